@@ -829,11 +829,7 @@ export interface LoanMovementView {
   payer_no: string | null
 }
 
-export interface LoanRateView {
-  type_code: string
-  from_on: Day
-  rate_ppm: number
-}
+export type LoanRateView = DepositRateView
 
 export interface LoanTypeView {
   type_code: string
@@ -1297,20 +1293,7 @@ export interface TopicTextView {
   restored_from: number | null
 }
 
-export interface TopicVersionTable {
-  topic_id: number
-  version: number
-  category_id: number
-  title: string
-  body: string
-  picture_id: string | null
-  pinned: boolean
-  gallery: string[]
-  documents: string[]
-  saved_by: string | null
-  saved_at: Date
-  restored_from: number | null
-}
+export type TopicVersionTable = TopicTextView
 
 export interface TopicViewsTable {
   topic_id: number

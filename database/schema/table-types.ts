@@ -6,7 +6,8 @@ import { type Column, type Relation, relationsOf } from './columns.ts'
 
 export async function tableTypes(client: pg.Client): Promise<string> {
   const relations = await relationsOf(client)
-  const body = relations.map(interfaceOf).join('\n')
+  const seen = new Map<string, string>()
+  const body = relations.map((relation) => typeOfRelation(relation, seen)).join('\n')
   return `// Written by \`npm run tables\` from the migrated schema; a test compares. What the schema cannot say stands in
 // database/schema/column-types.ts.
 // biome-ignore-all format: generated
@@ -20,20 +21,31 @@ ${relations.map((relation) => `  ${relation.name}: ${nameOf(relation)}`).join('\
 ${body}`
 }
 
-function interfaceOf(relation: Relation): string {
+/** Relations with the same columns share one type. */
+function typeOfRelation(relation: Relation, seen: Map<string, string>): string {
+  const name = nameOf(relation)
+  const columns = columnsOf(relation)
+  const same = seen.get(columns)
+  if (same) return `export type ${name} = ${same}\n`
+  seen.set(columns, name)
+  return `export interface ${name} {\n${columns}\n}\n`
+}
+
+function columnsOf(relation: Relation): string {
   const nullable = OUTER_JOINS[relation.name]
   if (relation.hasOuterJoin && !nullable)
     throw new Error(
       `${relation.name} has an outer join: say in column-types.ts what it leaves empty`,
     )
-  const lines = relation.columns.map((column) => {
-    const places = [`${relation.name}.${column.name}`, column.origin ?? '']
-    const isNull =
-      !places.some((place) => NEVER_NULL.has(place)) &&
-      (column.nullable || nullable?.includes(column.name) === true)
-    return `  ${column.name}: ${typeOf(relation, column, isNull)}`
-  })
-  return `export interface ${nameOf(relation)} {\n${lines.join('\n')}\n}\n`
+  return relation.columns
+    .map((column) => {
+      const places = [`${relation.name}.${column.name}`, column.origin ?? '']
+      const isNull =
+        !places.some((place) => NEVER_NULL.has(place)) &&
+        (column.nullable || nullable?.includes(column.name) === true)
+      return `  ${column.name}: ${typeOf(relation, column, isNull)}`
+    })
+    .join('\n')
 }
 
 function typeOf({ name }: Relation, column: Column, isNull: boolean): string {

@@ -1,4 +1,4 @@
-interface Named {
+export interface Named {
   prefix: string
   member_name: string
   member_surname: string

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { discardHeld } from '#imports/night/publishing.ts'
-import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
+import { givenSet, sharedNightDatabase } from '#tests/support/night/night.ts'
 
-let database: NightDatabase
-beforeAll(async () => {
-  database = await givenNightDatabase('night_cancelled')
-})
+const database = sharedNightDatabase('night_cancelled')
 
 function leavesOf(runId: number) {
   return database.query(

@@ -3,18 +3,15 @@
 
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FAULT_KINDS, plantFaults } from '#demo/core-system/files/faults.ts'
 import { Random } from '#demo/core-system/random.ts'
-import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
+import { givenSet, sharedNightDatabase } from '#tests/support/night/night.ts'
 
 const SEEDS = Number(process.env.NIGHT_SEEDS) || 3
 const SEED_NUMBERS = Array.from({ length: SEEDS }, (_, at) => at + 1)
 
-let database: NightDatabase
-beforeAll(async () => {
-  database = await givenNightDatabase('night_every_set')
-})
+const database = sharedNightDatabase('night_every_set')
 
 test.each(SEED_NUMBERS)(
   'seed %i makes a cooperative whose every sum is right',

@@ -1,18 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { publishHeld } from '#imports/night/publishing.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  type NightDatabase,
-  NO_AUDIT,
-} from '#tests/support/night/night.ts'
+import { givenSet, NO_AUDIT, sharedNightDatabase } from '#tests/support/night/night.ts'
 
-let database: NightDatabase
-beforeAll(async () => {
-  database = await givenNightDatabase('night_held')
-})
+const database = sharedNightDatabase('night_held')
 beforeEach(() => twoPeople('no'))
 
 function twoPeople(value: 'yes' | 'no') {

@@ -2,19 +2,11 @@ import { once } from 'node:events'
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
-import {
-  givenFolder,
-  givenNightDatabase,
-  givenSet,
-  type NightDatabase,
-} from '#tests/support/night/night.ts'
+import { expect, test } from 'vitest'
+import { givenFolder, givenSet, sharedNightDatabase } from '#tests/support/night/night.ts'
 import { zipOf } from '#tests/support/outside/zip.ts'
 
-let database: NightDatabase
-beforeAll(async () => {
-  database = await givenNightDatabase('night_hostile')
-})
+const database = sharedNightDatabase('night_hostile')
 
 async function refusal(path: string) {
   const outcome = await database.load(path, { accept: true })

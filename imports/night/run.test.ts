@@ -1,20 +1,16 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { runRollback } from '#imports/night/publishing.ts'
 import {
-  givenNightDatabase,
   givenSet as givenSetOf,
-  type NightDatabase,
   NO_AUDIT,
+  sharedNightDatabase,
 } from '#tests/support/night/night.ts'
 
-let database: NightDatabase
-beforeAll(async () => {
-  database = await givenNightDatabase('night_run')
-})
+const database = sharedNightDatabase('night_run')
 
 /** Of few months: what is asked here does not depend on how many there are. */
 function givenSet(plan: Partial<Plan>, writing?: Writing): Promise<string> {

@@ -3,7 +3,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type AuditEvent, type AuditKey, appendAudit, auditKeyOf } from '#database/core/audit.ts'
-import type { Db } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 
 /** From the secret that is never lost and in no backup, so that a stolen copy cannot write history. */
 export function auditKeyFrom(sealingSecret: string): AuditKey {
@@ -24,6 +24,14 @@ export function recordAudit(trx: Db, request: FastifyRequest, event: RecordedEve
     requestId: id,
     ...event,
   })
+}
+
+/** Does something and records the event it answers with, in one transaction. */
+export function recorded(
+  request: FastifyRequest,
+  act: (trx: Db) => Promise<RecordedEvent>,
+): Promise<void> {
+  return inTransaction(request.server.db, async (trx) => recordAudit(trx, request, await act(trx)))
 }
 
 function actorOf({ member, staff, unit }: FastifyRequest): string {

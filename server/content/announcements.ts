@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/core/connect.ts'
 import { addAnnouncement, latestAnnouncements } from '#database/queries/content/announcement.ts'
 import { topicById } from '#database/queries/content/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
@@ -57,13 +56,13 @@ export async function sendAnnouncement(
   if (!(await topicById(request.server.db, topic_id, now))) throw new Refusal(404, NOT_PUBLISHED)
   await limitTries(request.server.db, request.server.secrets.csrf, TRIES, 'everybody')
   const listening = await countListeners(request.server)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const sent_by = request.staff.login
     const row = { title, body, topic_id, sent_at: now, sent_by, listening }
     const announcement_id = await addAnnouncement(trx, row)
     await announce(trx, request.server.settings.pusher, { title, body, url: String(topic_id) })
     const detail = { announcement_id, topic_id, title }
-    await recordAudit(trx, request, { action: 'announcement.send', detail })
+    return { action: 'announcement.send', detail }
   })
   return { rc_code: '1' as const, rc_des: toldOf(listening), data: { reached: listening } }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { NewCategory, SavedCategory } from '#contract/staff/site-parts.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import {
   addCategory,
   changeCategory,
@@ -9,7 +9,7 @@ import {
   staffCategories,
 } from '#database/queries/content/category.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
@@ -17,12 +17,12 @@ import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 export async function createCategory(request: FastifyRequest, body: NewCategory) {
   const words = cleaned(body)
   const by = { login: request.staff.login, at: new Date() }
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const category_id = await addCategory(trx, words, by)
-    await recordAudit(trx, request, {
+    return {
       action: 'category.add',
       detail: { category_id, ...words },
-    })
+    }
   })
   return all(request.server.db)
 }
@@ -36,14 +36,14 @@ export async function saveCategory(
   const words = cleaned(sent)
   const categoryId = Number(params.categoryId)
   const by = { login: request.staff.login, at: new Date() }
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     if (!(await changeCategory(trx, { categoryId, seen }, words, by))) {
       throw someoneWasFaster('หมวด', await find(trx, categoryId))
     }
-    await recordAudit(trx, request, {
+    return {
       action: 'category.save',
       detail: { category_id: categoryId, ...words },
-    })
+    }
   })
   return all(request.server.db)
 }
@@ -54,7 +54,7 @@ export async function deleteCategory(
   body: { seen: number },
 ) {
   const categoryId = Number(params.categoryId)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const category = await find(trx, categoryId)
     if (!category || category.changes !== body.seen) {
       throw someoneWasFaster('หมวด', category)
@@ -66,24 +66,24 @@ export async function deleteCategory(
       )
     }
     await removeCategory(trx, categoryId)
-    await recordAudit(trx, request, {
+    return {
       action: 'category.remove',
       detail: { category_id: categoryId, name: category.name },
-    })
+    }
   })
   return all(request.server.db)
 }
 
 export async function saveCategoryOrder(request: FastifyRequest, body: { ids: number[] }) {
   const { ids } = body
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const present = (await staffCategories(trx)).map(({ category_id }) => category_id)
     requireAll(ids, present)
     await orderCategories(trx, ids)
-    await recordAudit(trx, request, {
+    return {
       action: 'category.order',
       detail: { ids: ids.join(' ') },
-    })
+    }
   })
   return all(request.server.db)
 }

@@ -13,7 +13,7 @@ import {
   usesOfDocument,
 } from '#database/queries/content/document.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
@@ -63,16 +63,16 @@ export async function saveDocument(
 ) {
   const { documentId } = params
   const { seen, is_open: isOpen } = body
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await requireSeen(trx, documentId, seen)
     const [newest] = await filesOfDocument(trx, documentId)
     const name = documentName(body.name, newest?.media_type ?? '')
     const by = { login: request.staff.login, at: new Date() }
     await changeDocument(trx, documentId, { name, isOpen, by })
-    await recordAudit(trx, request, {
+    return {
       action: 'document.save',
       detail: { document_id: documentId, name, is_open: isOpen },
-    })
+    }
   })
   return dataReply(await detail(request.server.db, documentId))
 }
@@ -83,7 +83,7 @@ export async function restoreDocument(
   body: { file_id: string; seen: number },
 ) {
   const { documentId } = params
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const document = await requireSeen(trx, documentId, body.seen)
     const file = await fileOfDocument(trx, body.file_id)
     if (file?.document_id !== documentId) throw new Refusal(404, 'ไม่พบฉบับที่ต้องการ')
@@ -92,10 +92,10 @@ export async function restoreDocument(
     const version = await addFile(trx, documentId, { media_type, bytes }, by)
     const name = documentName(document.name, media_type)
     await changeDocument(trx, documentId, { name, isOpen: document.is_open, by })
-    await recordAudit(trx, request, {
+    return {
       action: 'document.restore',
       detail: { document_id: documentId, version, file_id: body.file_id },
-    })
+    }
   })
   return dataReply(await detail(request.server.db, documentId))
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { NewSlide, SavedSlide } from '#contract/staff/site-parts.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   addSlide,
@@ -11,7 +11,7 @@ import {
 } from '#database/queries/content/slide.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
@@ -22,15 +22,15 @@ const SLIDES_MAX = 12
 export async function createSlide(request: FastifyRequest, body: NewSlide) {
   const words = await cleaned(request.server.db, body)
   const by = { login: request.staff.login, at: new Date() }
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     if ((await staffSlides(trx)).length >= SLIDES_MAX) {
       throw new Refusal(400, `มีสไลด์ได้ไม่เกิน ${SLIDES_MAX} ภาพ กรุณาลบภาพเก่าก่อน`)
     }
     const slide_id = await addSlide(trx, words, by)
-    await recordAudit(trx, request, {
+    return {
       action: 'slide.add',
       detail: { slide_id, title: words.title },
-    })
+    }
   })
   return all(request.server.db)
 }
@@ -44,14 +44,14 @@ export async function saveSlide(
   const words = await cleaned(request.server.db, sent)
   const slideId = Number(params.slideId)
   const by = { login: request.staff.login, at: new Date() }
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     if (!(await changeSlide(trx, { slideId, seen }, words, by))) {
       throw someoneWasFaster('สไลด์', await find(trx, slideId))
     }
-    await recordAudit(trx, request, {
+    return {
       action: 'slide.save',
       detail: { slide_id: slideId, title: words.title, url: words.url, shown: words.shown },
-    })
+    }
   })
   return all(request.server.db)
 }
@@ -62,26 +62,26 @@ export async function deleteSlide(
   body: { seen: number },
 ) {
   const slideId = Number(params.slideId)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const slide = await find(trx, slideId)
     if (!(await removeSlide(trx, { slideId, seen: body.seen }))) {
       throw someoneWasFaster('สไลด์', slide)
     }
-    await recordAudit(trx, request, {
+    return {
       action: 'slide.remove',
       detail: { slide_id: slideId, title: slide?.title ?? '' },
-    })
+    }
   })
   return all(request.server.db)
 }
 
 export async function saveSlideOrder(request: FastifyRequest, body: { ids: number[] }) {
   const { ids } = body
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const present = (await staffSlides(trx)).map(({ slide_id }) => slide_id)
     requireAll(ids, present)
     await orderSlides(trx, ids)
-    await recordAudit(trx, request, { action: 'slide.order', detail: { ids: ids.join(' ') } })
+    return { action: 'slide.order', detail: { ids: ids.join(' ') } }
   })
   return all(request.server.db)
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { NewBlock } from '#contract/staff/board.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addBlock, boardBlocks, endBlock } from '#database/queries/feedback/board-block.ts'
 import { boardThread } from '#database/queries/feedback/board-moderation.ts'
 import { folded } from '#domain/text/thai-search.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { requireLine, requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
@@ -38,7 +38,7 @@ export async function blockWriter(request: FastifyRequest, body: NewBlock): Prom
   const { kind, reason, days } = body
   const why = requireReason(reason)
   const now = new Date()
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const { value, message_id } = await blocked(trx, body)
     const isNew = await addBlock(trx, {
       kind,
@@ -52,7 +52,7 @@ export async function blockWriter(request: FastifyRequest, body: NewBlock): Prom
     if (!isNew) throw new Refusal(409, 'มีรายการนี้อยู่แล้ว')
     const of = kind === 'word' ? value : `message ${message_id}`
     const detail = { kind, of, reason: why, days: days ?? 0 }
-    await recordAudit(trx, request, { action: 'board.block', detail })
+    return { action: 'board.block', detail }
   })
   return okReply('เพิ่มในคำและผู้เขียนที่ระงับแล้ว')
 }
@@ -62,10 +62,10 @@ export async function unblockWriter(
   params: { blockId: string },
 ): Promise<OkReply> {
   const block_id = Number(params.blockId)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const ended = await endBlock(trx, block_id, { by: request.staff.login, now: new Date() })
     if (!ended) throw new Refusal(404, 'ไม่พบรายการนี้ หรือยกเลิกไปแล้ว')
-    await recordAudit(trx, request, { action: 'board.unblock', detail: { block_id } })
+    return { action: 'board.unblock', detail: { block_id } }
   })
   return okReply('เลิกระงับแล้ว')
 }

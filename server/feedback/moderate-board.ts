@@ -13,7 +13,7 @@ import {
 import { settings } from '#database/queries/site/setting.ts'
 import { answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { requireReason } from '#server/content/staff-text.ts'
 import { queueMessage, readThread } from '#server/feedback/board-thread.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -69,11 +69,11 @@ export async function markMessage(
 ): Promise<OkReply> {
   const messageId = Number(params.messageId)
   const { pinned, locked } = body
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const marked = await markQuestion(trx, messageId, { pinned, locked, now: new Date() })
     if (!marked) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
     const detail = { message_id: messageId, pinned, locked }
-    await recordAudit(trx, request, { action: 'board.mark', detail })
+    return { action: 'board.mark', detail }
   })
   return okReply('บันทึกแล้ว')
 }
@@ -98,14 +98,14 @@ async function decide(
   decision: Pick<Decision, 'state' | 'why'>,
 ): Promise<void> {
   const by = request.staff.login
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const now = new Date()
     const decided = await decideMessage(trx, { messageId, by, now, ...decision })
     if (!decided) throw new Refusal(404, NO_MESSAGE)
-    await recordAudit(trx, request, {
+    return {
       action: decision.state === 'hidden' ? 'board.hide' : 'board.show',
       detail: { message_id: messageId, ...(decision.why && { reason: decision.why }) },
-    })
+    }
   })
 }
 

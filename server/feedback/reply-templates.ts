@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import {
   addReplyTemplate,
   changeReplyTemplate,
   removeReplyTemplate,
   replyTemplates,
 } from '#database/queries/feedback/reply-template.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { requireLine, requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
@@ -32,10 +31,10 @@ export async function createReplyTemplate(
   body: { body: string; title: string },
 ): Promise<OkReply> {
   const words = wordsIn(request, body)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const template_id = await addReplyTemplate(trx, words)
     const detail = { template_id, title: words.title }
-    await recordAudit(trx, request, { action: 'template.add', detail })
+    return { action: 'template.add', detail }
   })
   return okReply('เพิ่มคำตอบสำเร็จรูปแล้ว')
 }
@@ -47,10 +46,10 @@ export async function saveReplyTemplate(
 ): Promise<OkReply> {
   const template_id = Number(params.templateId)
   const words = wordsIn(request, body)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     if (!(await changeReplyTemplate(trx, template_id, words))) throw new Refusal(404, NOT_THERE)
     const detail = { template_id, title: words.title }
-    await recordAudit(trx, request, { action: 'template.change', detail })
+    return { action: 'template.change', detail }
   })
   return okReply('บันทึกคำตอบสำเร็จรูปแล้ว')
 }
@@ -60,12 +59,12 @@ export async function deleteReplyTemplate(
   params: { templateId: string },
 ): Promise<OkReply> {
   const template_id = Number(params.templateId)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const removed = await removeReplyTemplate(trx, template_id)
     if (!removed) throw new Refusal(404, NOT_THERE)
     // Its words, so that it can be written again.
     const detail = { template_id, ...removed }
-    await recordAudit(trx, request, { action: 'template.remove', detail })
+    return { action: 'template.remove', detail }
   })
   return okReply('ลบคำตอบสำเร็จรูปแล้ว')
 }

@@ -22,6 +22,6 @@ export async function changeMemberPassword(
         at: new Date(),
       }),
   }
-  await changePassword(request.server.db, request, { oldPassword, newPassword }, owner)
+  await changePassword(request, { oldPassword, newPassword }, owner)
   return okReply('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นที่เข้าสู่ระบบไว้ถูกให้ออกจากระบบทั้งหมด')
 }

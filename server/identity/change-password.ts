@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recorded } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashPassword } from './password.ts'
@@ -20,7 +20,6 @@ export interface PasswordOwner {
 
 /** The old password is asked for again: whoever found the phone unlocked does not know it. */
 export async function changePassword(
-  db: Db,
   request: FastifyRequest,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   { kind, login, family, known, tell }: PasswordOwner,
@@ -31,11 +30,11 @@ export async function changePassword(
   await requireGoodPassword(request.server, known, newPassword)
 
   const newHash = await hashPassword(newPassword)
-  await inTransaction(db, async (trx) => {
+  await recorded(request, async (trx) => {
     await setPasswordHash(trx, kind, login, newHash)
     // Whoever knew the old password may still be signed in somewhere else.
     await endOtherSessions(trx, { kind, subjectId: login, butFamily: family }, 'password changed')
     await tell?.(trx)
-    await recordAudit(trx, request, { action: `${kind}.password`, detail: {} })
+    return { action: `${kind}.password`, detail: {} }
   })
 }

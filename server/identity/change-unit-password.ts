@@ -12,6 +12,6 @@ export async function changeUnitPassword(
   const { login, family } = request.unit
   const known = await guessableFactsOfUnit(request.server.db, request.unit)
   const owner = { kind: 'unit', login, family, known } as const
-  await changePassword(request.server.db, request, { oldPassword, newPassword }, owner)
+  await changePassword(request, { oldPassword, newPassword }, owner)
   return okReply('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นที่เข้าสู่ระบบไว้ถูกให้ออกจากระบบทั้งหมด')
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { admitOrRecordRefusal } from '#server/http/admission.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
@@ -61,9 +61,9 @@ export async function signInMember(request: FastifyRequest, body: Login, reply: 
 }
 
 export async function signOutMember(request: FastifyRequest, reply: FastifyReply) {
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await endSession(trx, request.member.tokenHash, 'signed out')
-    await recordAudit(trx, request, { action: 'member.logout', detail: {} })
+    return { action: 'member.logout', detail: {} }
   })
   takeBinding(reply, 'mb')
   return okReply('ออกจากระบบแล้ว')

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { holderOfUnitCode, spendUnitCode } from '#database/queries/identity/unit-code.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit, recorded } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { guessableFactsOfUnit } from './guessable-facts.ts'
 import { hashPassword } from './password.ts'
@@ -35,11 +34,11 @@ export async function setUnitPassword(
   await requireGoodPassword(request.server, await guessableFactsOfUnit(db, holder), password)
 
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (trx) => {
+  await recorded(request, async (trx) => {
     if (!(await spendUnitCode(trx, shown))) throw new Refusal(401, WRONG)
     await setPasswordHash(trx, 'unit', login, passwordHash)
     await endOtherSessions(trx, { kind: 'unit', subjectId: login }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'unit', login))
-    await recordAudit(trx, request, { ...event, actor: `unit:${login}` })
+    return { ...event, actor: `unit:${login}` }
   })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
 import { unitNameOf } from '#database/queries/unit/unit.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { admitOrRecordRefusal } from '#server/http/admission.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
@@ -58,9 +58,9 @@ export async function signInUnit(request: FastifyRequest, body: UnitSignIn, repl
 }
 
 export async function signOutUnit(request: FastifyRequest, reply: FastifyReply) {
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await endSession(trx, request.unit.tokenHash, 'signed out')
-    await recordAudit(trx, request, { action: 'unit.logout', detail: {} })
+    return { action: 'unit.logout', detail: {} }
   })
   takeBinding(reply, 'ub')
   return okReply('ออกจากระบบแล้ว')

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/core/connect.ts'
 import {
   askToCancel,
   importRun,
@@ -11,7 +10,7 @@ import { importSetOfRun } from '#database/queries/import/import-set.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { noSuchRun } from './import-list.ts'
@@ -44,9 +43,9 @@ export async function cancelRun(request: FastifyRequest, params: { run: string }
     requireWaiting(run)
     return command(request, { discard: run.run_id }, `ยกเลิกรอบที่ ${run.run_id} แล้ว`)
   }
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await askToCancel(trx, run.run_id, request.staff.login, new Date())
-    await recordAudit(trx, request, { action: 'import.cancel', detail: { run: run.run_id } })
+    return { action: 'import.cancel', detail: { run: run.run_id } }
   })
   return answered('กำลังหยุดการนำเข้า', false)
 }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/core/connect.ts'
 import { importRun } from '#database/queries/import/import-run.ts'
 import { linkSetToRun } from '#database/queries/import/import-set.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recorded } from '../audit/audit.ts'
 import { forgetSet } from './import-sets.ts'
 import { differsOnly } from './night-runs.ts'
 import { type ImportRequest, startImport } from './start-import.ts'
@@ -20,13 +19,13 @@ export async function startRun(
     { ...asked, startedBy: request.staff.login, dryRun: false },
     commandEnv,
   )
-  await inTransaction(db, async (trx) => {
+  await recorded(request, async (trx) => {
     await linkSetToRun(trx, setId, runId)
     const { hold, accept, name } = asked
-    await recordAudit(trx, request, {
+    return {
       action: 'import.start',
       detail: { run: runId, set: name, hold, accept: accept !== undefined },
-    })
+    }
   })
   ended
     .then(async () => {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { BalanceAnswer, BalanceFeed } from '#contract/member/balance.ts'
 import type { OkReply } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import { addBalanceAnswer, balanceAnswerOf } from '#database/queries/member/balance-answer.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
@@ -27,11 +26,11 @@ export async function answerBalance(
   const { shares, owed, saved } = await readMember(request.server, membershipNo, (reading) =>
     balancesAt(reading, year),
   )
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const figures = { year, shares, owed, saved }
     const said = { agreed, note, at: new Date(), address: request.ip }
     await addBalanceAnswer(trx, { membership_no: membershipNo, ...figures, ...said })
-    await recordAudit(trx, request, { action: 'balance.answer', detail: { year, agreed } })
+    return { action: 'balance.answer', detail: { year, agreed } }
   })
   const rc_des = agreed
     ? 'บันทึกการยืนยันยอดแล้ว ขอบคุณที่ช่วยตรวจสอบ'

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import * as queue from '#database/queries/member/balance-queue.ts'
 import { balanceAnswersTable } from '#documents/staff/balance-answers.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
@@ -58,7 +58,7 @@ export async function replyToBalance(
   if (!asked) throw new Refusal(404, 'ไม่พบข้อทักท้วงนี้ หรือสมาชิกเปลี่ยนคำตอบแล้ว')
   const { membership_no: subjectNo, year } = asked
   await requireOther(request, subjectNo)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const at = new Date()
     const by = request.staff.login
     if (!(await queue.addBalanceReply(trx, { answerId, state, words, by, at })))
@@ -67,7 +67,7 @@ export async function replyToBalance(
     const message = { template: 'request_answered', what, requestNo: answerId, at } as const
     await notify(trx, request.server.sealing, subjectNo, message)
     const detail = { answer_id: answerId, year, state }
-    await recordAudit(trx, request, { action: 'balance.reply', subjectNo, detail })
+    return { action: 'balance.reply', subjectNo, detail }
   })
   return okReply('ตอบข้อทักท้วงแล้ว สมาชิกเห็นคำตอบในหน้ายืนยันยอดคงเหลือ')
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { StaffReveal } from '#contract/staff/member.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { newestDividendOf } from '#database/queries/figures/dividend.ts'
@@ -10,6 +10,7 @@ import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -73,30 +74,37 @@ export async function printActivation(request: FastifyRequest, params: { no: str
   return dataReply({ code, expires_at: expiresAt.toISOString() })
 }
 
-export async function unlockMember(
-  request: FastifyRequest,
-  params: { no: string },
-): Promise<OkReply> {
-  const { no } = params
-  await requirePresent(request, no)
-  await inTransaction(request.server.db, async (trx) => {
-    await forgetTries(trx, accountKey(request.server.secrets.csrf, 'member', no))
-    await recordAudit(trx, request, { action: 'staff.unlock', subjectNo: no, detail: {} })
+export function unlockMember(request: FastifyRequest, params: { no: string }): Promise<OkReply> {
+  return serve(request, params.no, 'staff.unlock', async (trx) => {
+    await forgetTries(trx, accountKey(request.server.secrets.csrf, 'member', params.no))
+    return 'ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที'
   })
-  return okReply('ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที')
 }
 
-export async function endMemberSessions(
+export function endMemberSessions(
   request: FastifyRequest,
   params: { no: string },
 ): Promise<OkReply> {
-  const { no } = params
-  await requirePresent(request, no)
-  await inTransaction(request.server.db, async (trx) => {
-    await endOtherSessions(trx, { kind: 'member', subjectId: no }, 'ended by an officer')
-    await recordAudit(trx, request, { action: 'staff.sessions_end', subjectNo: no, detail: {} })
+  return serve(request, params.no, 'staff.sessions_end', async (trx) => {
+    const whose = { kind: 'member', subjectId: params.no } as const
+    await endOtherSessions(trx, whose, 'ended by an officer')
+    return 'ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว'
   })
-  return okReply('ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว')
+}
+
+/** One act for a member, recorded, and answered with a sentence. */
+async function serve(
+  request: FastifyRequest,
+  no: string,
+  action: AuditAction,
+  act: (trx: Db) => Promise<string>,
+): Promise<OkReply> {
+  await requirePresent(request, no)
+  return inTransaction(request.server.db, async (trx) => {
+    const sentence = await act(trx)
+    await recordAudit(trx, request, { action, subjectNo: no, detail: {} })
+    return okReply(sentence)
+  })
 }
 
 async function requirePresent(request: FastifyRequest, membershipNo: string): Promise<void> {

@@ -2,14 +2,13 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Outbox } from '#contract/staff/announce.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import {
   outboxCounts,
   outboxPage,
   retryMessage,
 } from '#database/queries/monitoring/outbox-message.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recorded } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../http/paging.ts'
@@ -29,14 +28,14 @@ export async function readOutbox(
 
 export async function retryOutboxMessage(request: FastifyRequest, params: { messageId: string }) {
   const message_id = Number(params.messageId)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const retried = await retryMessage(trx, message_id)
     if (!retried) throw new Refusal(409, 'ส่งข้อความนี้ซ้ำไม่ได้ เพราะส่งแล้ว เป็นรหัส OTP หรือพ้นเวลาที่ควรส่ง')
-    await recordAudit(trx, request, {
+    return {
       action: 'outbox.retry',
       subjectNo: retried.membership_no ?? undefined,
       detail: { message_id, unit: retried.unit_no ?? '' },
-    })
+    }
   })
   return okReply('จัดคิวส่งใหม่แล้ว')
 }

@@ -8,7 +8,6 @@ import {
   takeRightsRequest,
 } from '#database/queries/member/rights-request.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
-import { fullName } from '#domain/person/full-name.ts'
 import { rightsClock } from '#domain/person/rights-request.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireText } from '#server/content/staff-text.ts'
@@ -17,6 +16,7 @@ import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { requireOther } from '#server/members/staff-member.ts'
 import { notify } from '#server/outbox/put.ts'
+import { requestRow } from './request-row.ts'
 
 const ANSWER_MAX = 2_000
 
@@ -38,23 +38,8 @@ export async function readRightsRequests(
   const { rows, total } = await rightsQueue(app.db, { open, limit, offset })
   const requests = rows.map((row) => {
     const { daysLeft, urgency } = rightsClock(row.due_at, now)
-    return {
-      request_id: row.request_id,
-      membership_no: row.membership_no,
-      name: fullName(row),
-      what: row.what,
-      words: row.words,
-      state: row.state,
-      asked_at: row.asked_at.toISOString(),
-      due_at: row.due_at.toISOString(),
-      days_left: daysLeft,
-      urgency,
-      taken_by: row.taken_by,
-      answer:
-        row.answer && row.answered_at
-          ? { words: row.answer, at: row.answered_at.toISOString(), by: row.answered_by ?? '' }
-          : null,
-    }
+    const clock = { due_at: row.due_at.toISOString(), days_left: daysLeft, urgency }
+    return { ...requestRow(row), ...clock, taken_by: row.taken_by }
   })
   return dataReply({ page, pages: pagesOf(total), total, requests })
 }

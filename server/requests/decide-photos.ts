@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { PhotoDecision } from '#contract/staff/requests.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import { decidePhoto, photoQueue } from '#database/queries/member/member-photo.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
@@ -43,7 +42,7 @@ export async function decideOnPhoto(
   const { approved, reason, set_at } = body
   const why = approved ? null : requireReason(reason)
   await requireOther(request, no)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const decided = await decidePhoto(trx, {
       membershipNo: no,
       setAt: new Date(set_at),
@@ -53,11 +52,11 @@ export async function decideOnPhoto(
       now: new Date(),
     })
     if (!decided) throw new Refusal(409, 'สมาชิกเปลี่ยนหรือลบรูปนี้แล้ว กรุณาโหลดรายการใหม่')
-    await recordAudit(trx, request, {
+    return {
       action: approved ? 'staff.photo_approve' : 'staff.photo_refuse',
       subjectNo: no,
-      detail: why === null ? {} : { reason: why },
-    })
+      detail: { ...(why !== null && { reason: why }) },
+    }
   })
   return okReply(approved ? 'อนุมัติรูปแล้ว' : 'ไม่อนุมัติรูปแล้ว')
 }

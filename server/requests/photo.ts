@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { PhotoUpload } from '#contract/member/files.ts'
 import type { OkReply } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import { photoOf, setPhoto } from '#database/queries/member/member-photo.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
@@ -31,13 +30,13 @@ export async function setOwnPhoto(request: FastifyRequest, body: PhotoUpload): P
     throw new Refusal(400, 'ส่วนที่เลือกอยู่นอกรูป กรุณาเลือกใหม่')
   }
   const bytes = await photoFrom(bytesIn(image), croppedAreaPixels)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     // The page shows the notice beside the button that sends this.
     if (!(await hasConsented(trx, membershipNo, 'photo'))) {
       await sayConsent(trx, request, { purpose: 'photo', given: true })
     }
     await setPhoto(trx, membershipNo, { bytes, at: new Date() })
-    await recordAudit(trx, request, { action: 'member.photo', detail: {} })
+    return { action: 'member.photo', detail: {} }
   })
   return okReply('บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง')
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { UploadReply } from '#contract/member/files.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import { addMemberFile, forgetLooseFiles } from '#database/queries/member/member-file.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { paperFrom } from '#server/uploads/sent-paper.ts'
@@ -26,7 +25,7 @@ export async function uploadOwnFile(
   const { kind, bytes } = await paperFrom(body)
   const file_id = randomUUID()
   const now = new Date()
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await forgetLooseFiles(trx, membershipNo, new Date(now.getTime() - LOOSE_FOR_MS))
     await addMemberFile(trx, {
       file_id,
@@ -36,7 +35,7 @@ export async function uploadOwnFile(
       bytes,
       uploaded_at: now,
     })
-    await recordAudit(trx, request, { action: 'member.upload', detail: { kind } })
+    return { action: 'member.upload', detail: { kind } }
   })
   return dataReply({ file_id, name })
 }

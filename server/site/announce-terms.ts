@@ -20,7 +20,7 @@ import {
 } from '#domain/site/pages.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { stateOf, type VersionedConfig } from './versioned-config.ts'
@@ -64,12 +64,12 @@ export async function withdrawAnnouncedTerms(
 ): Promise<OkReply> {
   const { kind } = params
   const { version } = body
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await lockConfig(trx, draftConfig(kind).name)
     const withdrawn = await withdrawTerms(trx, kind, version, bangkokDate(new Date()))
     if (!withdrawn) throw new Refusal(409, 'ฉบับนี้มีผลแล้วหรือถูกถอนไปแล้ว กรุณาโหลดหน้าใหม่เพื่อดูสถานะล่าสุด')
     const detail = { kind, version, effective_on: withdrawn.effective_on }
-    await recordAudit(trx, request, { action: 'terms.withdraw', detail })
+    return { action: 'terms.withdraw', detail }
   })
   return okReply(`ถอนประกาศฉบับที่ ${version} แล้ว ถ้อยคำยังอยู่ในร่าง`)
 }

@@ -3,7 +3,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { ElectionCount } from '#contract/staff/election.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import {
   type CountEntry,
   countEntries,
@@ -22,7 +22,7 @@ import {
   isElected,
 } from '#domain/site/election-count.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 
@@ -91,10 +91,10 @@ export async function typeCount(
   figures: ElectionFigures,
 ) {
   const year = Number(params.year)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await putEntry(trx, { year, entry, login: request.staff.login, figures })
     const action = entry === 1 ? 'election.count' : 'election.check'
-    await recordAudit(trx, request, { action, detail: { year } })
+    return { action, detail: { year } }
   })
   return readCount(request, params)
 }
@@ -112,10 +112,10 @@ export async function actOnCount(
   const reason = visitorLine(body.reason ?? '')
   if (act !== 'publish' && reason.length < 10)
     throw new Refusal(400, 'กรุณากรอกเหตุผลอย่างน้อย 10 ตัวอักษร')
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await ACTS[act](trx, year, request.staff.login)
     const detail = { year, ...(reason && { reason }) }
-    await recordAudit(trx, request, { action: `election.${act}`, detail })
+    return { action: `election.${act}`, detail }
   })
   return readCount(request, params)
 }

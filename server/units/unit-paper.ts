@@ -1,11 +1,10 @@
 // A file that a unit takes away: made in turn, written into the month's history and the audit, then sent.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { Occasion } from '#documents/paper/frame.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recorded } from '../audit/audit.ts'
 import { type Limit, limitTries } from '../http/rate-limit.ts'
 import { cooperativeOf, PaperBytes, sendFile } from '../papers/paper.ts'
 import { inTurn } from '../papers/paper-turns.ts'
@@ -49,14 +48,14 @@ async function occasionOf(server: FastifyInstance, printedAt: Date): Promise<Occ
 }
 
 async function writeTaken(request: FastifyRequest, taken: UnitPaperFile, at: Date): Promise<void> {
-  const { server, unit } = request
+  const { unit } = request
   const { period, what, rows, ids } = taken
-  await inTransaction(server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     const by = { login: unit.login, name: unit.name }
     await addUnitEvent(trx, { unitNo: unit.unitNo, period, kind: 'downloaded', what, by, at })
-    await recordAudit(trx, request, {
+    return {
       action: 'unit.export',
       detail: { unit: unit.unitNo, period: monthOf(period), what, rows, ids },
-    })
+    }
   })
 }

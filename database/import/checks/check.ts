@@ -52,31 +52,6 @@ export function hold(check: Omit<Check, 'weight'>): Check {
   return { ...check, weight: 'hold' }
 }
 
-/** The same for the same rows in any order, in SQL. Adding up counts a row as often as it stands there. */
-export function hashOfRows(columns: readonly string[]): string {
-  return `sum(hash_record_extended(row(${columns.join(', ')}), 0))`
-}
-
-/**
- * Which months of two nights differ at all, in SQL. Hashing whole months is far cheaper than hashing each account's, and
- * almost always none differs: then what asks for ANY_CHANGED is not read.
- */
-export function changedGroups(
-  group: string,
-  columns: readonly string[],
-  [before, tonight]: readonly [string, string],
-  only: string,
-): string {
-  const hashed = (from: string) =>
-    `select ${group} as month, ${hashOfRows(columns)} as hash from ${from} where ${only} group by 1`
-  return `with changed as materialized (
-    select month from (${hashed(before)}) was full join (${hashed(tonight)}) tonight using (month)
-    where was.hash is distinct from tonight.hash)`
-}
-
-/** Beside `changedGroups`: PostgreSQL asks it once, before it reads any row. */
-export const ANY_CHANGED = '(select count(*) > 0 from changed)'
-
 /** An amount in satang as people read it, in SQL. */
 export function baht(expression: string): string {
   return `to_char((${expression}) / 100.0, 'FM999,999,999,990.00')`

@@ -1,15 +1,14 @@
 // Tonight beside the night that is published: what was closed then is the same today, and nobody has vanished.
 
+import { baht, type Check, type CheckGroup } from './check.ts'
 import {
   ANY_CHANGED,
-  baht,
-  type Check,
-  type CheckGroup,
   changedGroups,
+  compareNights,
+  facts,
   hashOfRows,
-  hold,
-} from './check.ts'
-import { facts, was } from './unchanged.ts'
+  was,
+} from './compare-nights.ts'
 
 const CLOSED_SAYS = 'รายการของเดือนที่ปิดแล้วไม่เหมือนกับรอบที่เผยแพร่อยู่'
 
@@ -30,7 +29,7 @@ function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
   const months = (from: string, beforeAsOf: string) => `
     select ${key}, ${month} as month, ${hashOfRows(row)} as hash
     from ${from} where ${closed(beforeAsOf)} and ${ANY_CHANGED} group by 1, 2`
-  return hold({
+  return compareNights({
     name: `${set}-closed-months`,
     title: `${thai}: รายการของเดือนที่ปิดแล้วเหมือนกับรอบก่อน`,
     set: account,
@@ -38,7 +37,6 @@ function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
     says: CLOSED_SAYS,
     about: [set, account],
     by: [key],
-    comparesNights: true,
     sql: ({ partition, before, beforeAsOf }) => `
       ${changedGroups(month, [key, ...row], [before(set), partition(set)], closed(beforeAsOf))}
       select ${account}.line, ${key} || ' / ' || to_char(month, 'YYYY-MM') as value, ${key}
@@ -59,11 +57,10 @@ function vanished(
   unless: string,
 ): Check {
   const { set } = check
-  return hold({
+  return compareNights({
     ...check,
     about: [set],
     by: [key],
-    comparesNights: true,
     sql: ({ partition, before }) => `
       select null::integer as line, was.${key} as value, was.${key}
       from ${was(before(set))}
@@ -94,7 +91,7 @@ export const HISTORY: CheckGroup = {
       thai: 'เงินฝาก',
       row: ['posted_on', 'receipt_no', 'code', 'sign', 'amount', 'balance'],
     }),
-    hold({
+    compareNights({
       name: 'slips-closed-months',
       title: 'การเรียกเก็บ: ใบเรียกเก็บของเดือนที่ลงบัญชีแล้วเหมือนกับรอบก่อน',
       set: 'collection_slip',
@@ -102,7 +99,6 @@ export const HISTORY: CheckGroup = {
       says: CLOSED_SAYS,
       about: ['collection_slip', 'receipt'],
       by: ['membership_no', 'period'],
-      comparesNights: true,
       // A slip that was still open may become anything; what was billed then may not.
       sql: ({ partition, before }) => `
         select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
@@ -119,7 +115,7 @@ export const HISTORY: CheckGroup = {
           and not exists (select from ${partition('collection_slip')}
             where collection_slip.membership_no = was.membership_no and collection_slip.period = was.period)`,
     }),
-    hold({
+    compareNights({
       name: 'dividends-of-past-years',
       title: 'เงินปันผลของปีก่อนเหมือนกับรอบก่อน',
       set: 'dividend',
@@ -127,7 +123,6 @@ export const HISTORY: CheckGroup = {
       says: 'เงินปันผลหรือเฉลี่ยคืนของปีที่ประกาศแล้วเปลี่ยนไปหรือหายไป',
       about: ['dividend'],
       by: ['membership_no', 'year'],
-      comparesNights: true,
       sql: ({ partition, before }) => `
         select dividend.line, membership_no || ' / ' || year as value, membership_no, year,
           ${baht('was.net')} || ' / ' || ${baht('dividend.net')} as detail

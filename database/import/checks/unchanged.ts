@@ -1,68 +1,19 @@
 // Facts of the published night that tonight's files tell too: policies, requests, guarantees, letters and rates do not
 // change by themselves.
 
+import { baht, type Check, type CheckGroup } from './check.ts'
 import {
   ANY_CHANGED,
-  baht,
-  type Check,
-  type CheckGroup,
   changedGroups,
+  compareNights,
+  facts,
   hashOfRows,
-  hold,
-} from './check.ts'
-
-/** The night before under the name `was`. */
-export function was(table: string): string {
-  return table.replace(/ as \w+$/, ' as was')
-}
-
-interface FactsPlan {
-  name: string
-  title: string
-  set: string
-  key: string[]
-  column: string
-  says: string
-  /** Columns that do not change from one night to the next. */
-  same: string[]
-  /** Further changes that are told. */
-  or?: string
-  /** Only of such rows. */
-  only?: string
-  /** Rows that tonight lacks are told too. */
-  stays?: true
-}
-
-export function facts(plan: FactsPlan): Check {
-  const { name, title, set, key, column, says, same, or, only, stays } = plan
-  const keys = key.join(', ')
-  const differs = same.map((one) => `was.${one} is distinct from ${set}.${one}`)
-  return hold({
-    name,
-    title,
-    set,
-    column,
-    says,
-    about: [set],
-    by: key,
-    comparesNights: true,
-    sql: ({ partition, before }) => `
-      select ${set}.line, concat_ws(' / ', ${keys}) as value, ${keys} from ${partition(set)}
-      join ${was(before(set))} using (${keys})
-      where (${[...differs, ...(or ? [or] : [])].join(' or ')}) ${only ? `and ${only}` : ''}
-      ${
-        stays
-          ? `union all select null, concat_ws(' / ', ${keys}), ${keys} from ${was(before(set))}
-             where not exists (select from ${partition(set)}
-               where ${key.map((one) => `${set}.${one} = was.${one}`).join(' and ')})`
-          : ''
-      }`,
-  })
-}
+  was,
+} from './compare-nights.ts'
 
 /** A type's rate changes with a row of its history, or somebody says why. */
 function rates(name: string, title: string, types: string, history: string, same: string[]): Check {
-  return hold({
+  return compareNights({
     name,
     title,
     set: types,
@@ -70,7 +21,6 @@ function rates(name: string, title: string, types: string, history: string, same
     says: 'อัตราดอกเบี้ยหรือเงื่อนไขของประเภทเปลี่ยนไปโดยไม่มีในประวัติอัตรา',
     about: [types, history],
     by: ['type_code'],
-    comparesNights: true,
     sql: ({ partition, before, beforeAsOf }) => `
       select ${types}.line, type_code as value, type_code from ${partition(types)} join ${was(before(types))} using (type_code)
       where ${['false', ...same.map((one) => `was.${one} <> ${types}.${one}`)].join(' or ')}
@@ -82,7 +32,7 @@ function rates(name: string, title: string, types: string, history: string, same
 
 export const UNCHANGED: CheckGroup = {
   checks: [
-    hold({
+    compareNights({
       name: 'lines-closed-months',
       title: 'การเรียกเก็บ: รายการของใบเรียกเก็บเหมือนกับรอบก่อน',
       set: 'collection_slip',
@@ -90,7 +40,6 @@ export const UNCHANGED: CheckGroup = {
       says: 'รายการในใบเรียกเก็บไม่เหมือนกับรอบที่เผยแพร่อยู่',
       about: ['collection_slip', 'collection_line'],
       by: ['membership_no', 'period'],
-      comparesNights: true,
       sql: ({ partition, before }) => {
         // What was billed never changes; what was deducted does until the slip is posted.
         const billed = ['line_kind', 'ref_no', 'principal', 'interest']
@@ -153,7 +102,7 @@ export const UNCHANGED: CheckGroup = {
       'deposit_rate',
       [],
     ),
-    hold({
+    compareNights({
       name: 'guarantees-are-what-they-were',
       title: 'ผู้ค้ำประกันและยอดค้ำของสัญญาที่ยังมีหนี้เหมือนกับรอบก่อน',
       set: 'guarantee',
@@ -161,7 +110,6 @@ export const UNCHANGED: CheckGroup = {
       says: 'ผู้ค้ำประกันหรือยอดค้ำของสัญญาที่ยังมีหนี้เปลี่ยนไปหรือหายไป',
       about: ['guarantee', 'loan'],
       by: ['loan_no'],
-      comparesNights: true,
       sql: ({ partition, before }) => `
         select loan.line, loan_no as value, loan_no, was.guarantor_no || ' / ' || ${baht('was.amount')} as detail
         from ${was(before('guarantee'))} join ${partition('loan')} using (loan_no)

@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
-import {
-  balanceOnDay,
-  closingBalance,
-  isInside,
-  openingBalance,
-  type StatementPage,
-} from './statement-page.ts'
+import { balanceOnDay, balancesAround, isInside, type StatementPage } from './statement-page.ts'
 
 /** Takes the owner as well as the number, so nobody can read an account by guessing one. */
 export interface OwnAccount {
@@ -74,8 +68,7 @@ export function depositTotalsOf(
       sum(sql`sign = -1`).as('paid_out'),
       sum(sql`code = 'IN'`).as('interest'),
       sum(sql`code = 'TX'`).as('tax'),
-      openingBalance(days).as('opening'),
-      closingBalance(days).as('closing'),
+      ...balancesAround(days),
     ])
     .where('account_no', '=', accountNo)
     .where('membership_no', '=', membershipNo)

@@ -3,13 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { LoanCode } from '#domain/import/movement-codes.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
-import {
-  balanceOnDay,
-  closingBalance,
-  isInside,
-  openingBalance,
-  type StatementPage,
-} from './statement-page.ts'
+import { balanceOnDay, balancesAround, isInside, type StatementPage } from './statement-page.ts'
 
 /** Takes the owner as well as the number, so nobody can read a loan by guessing one. */
 export interface OwnLoan {
@@ -97,8 +91,7 @@ export function loanTotalsOf(
       sql<Satang>`coalesce(sum(principal) filter (where ${inside} and code = '01'), 0)::bigint`.as(
         'borrowed',
       ),
-      openingBalance(days).as('opening'),
-      closingBalance(days).as('closing'),
+      ...balancesAround(days),
     ])
     .where('loan_no', '=', loanNo)
     .where('membership_no', '=', membershipNo)

@@ -19,13 +19,12 @@ export function isInside({ from, to }: Days): RawBuilder<unknown> {
   return sql`posted_on between ${from} and ${to}`
 }
 
-/** What the core system brought forward within the days was there before them. */
-export function openingBalance(days: Days): RawBuilder<Satang | null> {
-  return lastBalance(sql`posted_on < ${days.from} or (${isInside(days)} and sign = 0)`)
-}
-
-export function closingBalance({ to }: Days): RawBuilder<Satang | null> {
-  return lastBalance(sql`posted_on <= ${to}`)
+/** What was there before and after the days; what the core system brought forward within them was there before. */
+export function balancesAround(days: Days) {
+  return [
+    lastBalance(sql`posted_on < ${days.from} or (${isInside(days)} and sign = 0)`).as('opening'),
+    lastBalance(sql`posted_on <= ${days.to}`).as('closing'),
+  ] as const
 }
 
 function lastBalance(until: RawBuilder<unknown>): RawBuilder<Satang | null> {

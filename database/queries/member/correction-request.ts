@@ -62,7 +62,7 @@ export async function correctionQueue(
   const rows = await found
     .select(['request.request_id', 'request.membership_no', 'request.what', 'request.words'])
     .select(['request.state', 'request.asked_at', 'request.answer', 'request.answered_at'])
-    .select(['member.prefix', 'member_name', 'member_surname', 'staff.name as officer'])
+    .select(['member.prefix', 'member_name', 'member_surname', 'staff.name as answered_by'])
     .orderBy('request.request_id', page.state === 'waiting' ? 'asc' : 'desc')
     .limit(page.limit)
     .offset(page.offset)

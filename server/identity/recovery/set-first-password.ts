@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FirstPassword, PasswordSet } from '#contract/member/recovery.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import type { Purpose } from '#database/queries/identity/one-time-code.ts'
 import { holderOfTicket, spendTicket } from '#database/queries/identity/one-time-code.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { guessableFactsOfMember, presentMember } from '#database/queries/member/member.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recorded } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { notify } from '../../outbox/put.ts'
 import { hashPassword } from '../password.ts'
@@ -41,19 +40,19 @@ export async function setFirstPassword(
   )
 
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (trx) => {
+  await recorded(request, async (trx) => {
     const isMember = await presentMember(trx, membershipNo)
     if (!isMember || !(await spendTicket(trx, hashed, membershipNo))) throw worthless()
     await setPasswordHash(trx, 'member', membershipNo, passwordHash)
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'member', membershipNo))
     await notify(trx, sealing, membershipNo, { template: 'password_set', at: new Date() })
-    await recordAudit(trx, request, {
+    return {
       actor: `member:${membershipNo}`,
       action: `member.${purpose}`,
       subjectNo: membershipNo,
       detail: {},
-    })
+    }
   })
   return { rc_code: '1', messages: [DONE[purpose]] }
 }

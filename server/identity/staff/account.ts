@@ -6,7 +6,7 @@ import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
 import { signInsOf } from '#database/queries/identity/staff-sign-ins.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
@@ -66,11 +66,11 @@ export async function changeStaffPassword(
     throw new Refusal(400, 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม')
   await requireGoodStaffPassword(request.server, request.staff, password)
   const hash = await hashPassword(password)
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await setPasswordHash(trx, 'staff', login, hash)
     const others = { kind: 'staff', subjectId: login, butFamily: family } as const
     await endOtherSessions(trx, others, 'password changed')
-    await recordAudit(trx, request, { action: 'staff.password', detail: {} })
+    return { action: 'staff.password', detail: {} }
   })
   return okReply('เปลี่ยนรหัสผ่านแล้ว')
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Officer, StaffLogin, StaffProof, StepUp } from '#contract/staff/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
@@ -10,7 +9,7 @@ import {
   ROLES_THAT_MAY,
   type StaffRole,
 } from '#domain/identity/staff-role.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'
@@ -57,9 +56,9 @@ export async function finishSignIn(request: FastifyRequest, body: StaffProof, re
 }
 
 export async function signOutStaff(request: FastifyRequest, reply: FastifyReply) {
-  await inTransaction(request.server.db, async (trx) => {
+  await recorded(request, async (trx) => {
     await endSession(trx, request.staff.tokenHash, 'signed out')
-    await recordAudit(trx, request, { action: 'staff.logout', detail: {} })
+    return { action: 'staff.logout', detail: {} }
   })
   takeBinding(reply, 'sb')
   return okReply('ออกจากระบบแล้ว')

@@ -10,36 +10,30 @@ import { monthsInArrears } from '#domain/loan/loan-arrears.ts'
 import { check } from '#domain/loan/loan-check.ts'
 import { nextDue } from '#domain/loan/loan-next-due.ts'
 import { schedule } from '#domain/loan/loan-schedule.ts'
-import { satang } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { owedLoan } from '#server/member-figures/loans.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { ownLoan, withPayer } from '#server/member-figures/own-statement.ts'
 import { readHolder } from '#server/papers/member-paper.ts'
-import { paperRange, paperRows, type RequestedRange } from '#server/papers/paper-range.ts'
+import type { RequestedRange } from '#server/papers/paper-range.ts'
 import { readPortalRules } from '#server/site/portal-rules.ts'
+import { readStatementPaper } from './statement-paper.ts'
 
 export async function readStatement(
   reading: Reading,
   statement: string,
   asked: RequestedRange,
 ): Promise<Content> {
-  const { trx, membershipNo, asOf } = reading
-  const page = paperRange(asked, asOf)
+  const { trx, membershipNo } = reading
   const contract = await ownLoan(reading, statement)
   const own = { membershipNo, loanNo: contract.loan_no }
-  const { opening, closing } = await loanTotalsOf(trx, own, page)
-  const rows = paperRows(await loanMovementsOf(trx, own, page))
-  return loanStatement({
-    asOf,
-    holder: await readHolder(reading),
-    contract,
-    from: page.from,
-    to: page.to,
-    opening: opening ?? satang(0),
-    closing: closing ?? satang(0),
-    rows: rows.map(withPayer),
-  })
+  const paper = await readStatementPaper(
+    reading,
+    asked,
+    (page) => loanTotalsOf(trx, own, page),
+    (page) => loanMovementsOf(trx, own, page),
+  )
+  return loanStatement({ ...paper, contract, rows: paper.rows.map(withPayer) })
 }
 
 export async function readSchedule(reading: Reading, statement: string): Promise<Content> {

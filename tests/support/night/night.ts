@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { type Acceptance, type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
@@ -27,6 +27,15 @@ export interface NightDatabase {
   query<Row extends pg.QueryResultRow>(question: string): Promise<Row[]>
   /** Loads a set as the command would. */
   load(path: string, options?: Loaded): Promise<Outcome>
+}
+
+/** One for a whole file of tests, there before the first of them. */
+export function sharedNightDatabase(name: string): NightDatabase {
+  const database = {} as NightDatabase
+  beforeAll(async () => {
+    Object.assign(database, await givenNightDatabase(name))
+  })
+  return database
 }
 
 export function givenNightDatabase(name: string): Promise<NightDatabase> {

@@ -1,6 +1,7 @@
 // A site with a night in it, and a person who wants a password: what the browser does, step by step.
 
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { type Person, personOf } from '#demo/core-system/member/person.ts'
@@ -28,6 +29,16 @@ export interface Site {
   night: NightDatabase
   logged: string[]
   close(): Promise<void>
+}
+
+/** One for a whole file of tests. */
+export function sharedSite(name: string): Site {
+  const site = {} as Site
+  beforeAll(async () => {
+    Object.assign(site, await givenSite(name))
+  }, 60_000)
+  afterAll(() => site.close())
+  return site
 }
 
 /** Committed for good, so that fifty can ask at once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyAudit } from '#database/core/audit.ts'
 import { connect, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
@@ -11,21 +11,16 @@ import {
   askForCode,
   type Browser,
   givenBrowser,
-  givenSite,
   givenTicket,
   person,
   personWithEmail,
   receivedBy,
-  type Site,
+  sharedSite,
   whoIs,
   workOutbox,
 } from '#tests/support/night/recovering.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await givenSite('recover_night')
-}, 60_000)
-afterAll(() => site.close())
+const site = sharedSite('recover_night')
 
 const PASSWORD = 'ต้นไม้ใหญ่ริมน้ำ'
 

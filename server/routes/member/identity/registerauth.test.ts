@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   askForCode,
   type Browser,
   codeFor,
   givenBrowser,
-  givenSite,
   givenTicket,
   person,
   personWhoLeft,
   receivedBy,
-  type Site,
+  sharedSite,
   whoIs,
   workOutbox,
 } from '#tests/support/night/recovering.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await givenSite('recovery_night')
-}, 60_000)
-afterAll(() => site.close())
+const site = sharedSite('recovery_night')
 
 /** Everything that is drawn by lot or by the clock looks the same. */
 function withoutChance(body: string): string {

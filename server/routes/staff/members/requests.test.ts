@@ -20,6 +20,12 @@ async function givenSignedIn(app: FastifyInstance, membershipNo: string) {
   }
 }
 
+async function givenOfficerAndMember(app: FastifyInstance) {
+  const officer = await givenAsking(app, ['member_service'])
+  const membershipNo = await givenMember(app.db)
+  return { officer, membershipNo, member: await givenSignedIn(app, membershipNo) }
+}
+
 test('a correction is answered once, and the member reads the answer', async ({ app, db }) => {
   const officer = await givenAsking(app, ['member_service'])
   const membershipNo = await givenMember(db)
@@ -83,11 +89,8 @@ test('a file that goes with no request is nobody’s to open', async ({ app, db 
 
 test('a right is asked for, taken up and answered within thirty days; a refusal has its reason', async ({
   app,
-  db,
 }) => {
-  const officer = await givenAsking(app, ['member_service'])
-  const membershipNo = await givenMember(db)
-  const member = await givenSignedIn(app, membershipNo)
+  const { officer, member, membershipNo } = await givenOfficerAndMember(app)
   const reply = await member.send('rights', { what: 'erasure', text: 'ขอให้ลบรูปถ่าย' })
   expect(reply.json().rc_des).toMatch(/เลขที่ \d+ แล้ว สหกรณ์จะตอบภายในวันที่/)
   expect((await member.send('rights', { what: 'erasure', text: ' ' })).statusCode).toBe(400)
@@ -130,11 +133,8 @@ async function givenPhoto(app: FastifyInstance, membershipNo: string, at: Date) 
 
 test('a photo waits for an officer; a refused one is the member’s no more, and a new one is looked at anew', async ({
   app,
-  db,
 }) => {
-  const officer = await givenAsking(app, ['member_service'])
-  const membershipNo = await givenMember(db)
-  const member = await givenSignedIn(app, membershipNo)
+  const { officer, member, membershipNo } = await givenOfficerAndMember(app)
   await givenPhoto(app, membershipNo, new Date('2026-11-14T02:00:00Z'))
   expect((await member.data('photo')).review).toEqual({ state: 'waiting', why: '' })
 
