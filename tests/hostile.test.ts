@@ -21,7 +21,7 @@ test('there are enough of them, and each is another', () => {
   expect(new Set(HOSTILE).size).toBe(HOSTILE.length)
 })
 
-test.each(HOSTILE)('what is left of %j in an article cannot do anything', (hostile) => {
+test.each(HOSTILE)('SEC-31 what is left of %j in an article cannot do anything', (hostile) => {
   for (const article of [hostile, `<p>ก${hostile}ข</p>`, OPEN_GROUND + hostile]) {
     const clean = richHtml(article)
 
@@ -46,7 +46,7 @@ test.each(HOSTILE)('%j is no address that leads anywhere', (hostile) => {
   expect(safeUrl(hostile)).toBeUndefined()
 })
 
-test('no text gets out of a title, a description, or the data a page carries', async () => {
+test('SEC-30 no text gets out of a title, a description, or the data a page carries', async () => {
   const assets = await readAssets()
   for (const hostile of HOSTILE) {
     const html = documentOf(pageSaying(hostile), assets, {
@@ -67,7 +67,7 @@ test('no text gets out of a title, a description, or the data a page carries', a
   }
 })
 
-test('the Atom feed stays XML, whatever is in the news', async ({ app, db }) => {
+test('SEC-30 the Atom feed stays XML, whatever is in the news', async ({ app, db }) => {
   const FEED_HOLDS = 30
   for (let from = 0; from < HOSTILE.length; from += FEED_HOLDS) {
     const strings = HOSTILE.slice(from, from + FEED_HOLDS).map(storable)
@@ -88,7 +88,7 @@ test('the Atom feed stays XML, whatever is in the news', async ({ app, db }) => 
   }
 })
 
-test('what reached the tables uncleaned is cleaned before it is shown', async ({ app, db }) => {
+test('SEC-31 what reached the tables uncleaned is cleaned before it is shown', async ({ app, db }) => {
   const everything = HOSTILE.map(storable).join(OPEN_GROUND)
   const category = await givenCategory(db, 'ข่าว')
   const topic = await givenTopic(db, category, { title: 'ข่าว', body: everything })
@@ -115,7 +115,7 @@ test('what reached the tables uncleaned is cleaned before it is shown', async ({
     expect(dangersIn(html)).toEqual([])
 })
 
-test('a link in the tables that must not be followed leads home, or is not there', async ({
+test('SEC-32 a link in the tables that must not be followed leads home, or is not there', async ({
   app,
   db,
 }) => {

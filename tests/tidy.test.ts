@@ -43,6 +43,14 @@ function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
 }
 
+/** What serves the site. */
+const running = sources.filter(
+  (file) =>
+    /^(domain|contract|database|documents|imports|server|web)\/.*\.tsx?$/.test(file) &&
+    !isTest(file) &&
+    !file.includes('/support/'),
+)
+
 test.each(Object.entries(DOORS))('%s opens only its own doors', (room, doors) => {
   const allowed = new Set([room, ...doors])
   const trespasses = sources
@@ -101,7 +109,7 @@ test('no room is called utils, and no file either', () => {
   expect(vague).toEqual([])
 })
 
-test('only database/ speaks SQL', () => {
+test('SEC-29 only database/ speaks SQL', () => {
   const speaking = sources.filter(
     (file) =>
       !file.startsWith('database/') &&
@@ -112,7 +120,44 @@ test('only database/ speaks SQL', () => {
   expect(speaking).toEqual([])
 })
 
-test('HTML from the database enters a page in one place', () => {
+test('SEC-29 no text becomes SQL: what a query is handed is a parameter or one of a list', () => {
+  const raw = running.filter((file) => /\bsql\.raw\(/.test(textOf(file)))
+  expect(raw).toEqual([])
+})
+
+test('SEC-34 the server calls the captcha, the SMS provider and the collector of faults, and no other address', () => {
+  const calling = running.filter(
+    (file) => !file.startsWith('web/') && /\bfetch\(|\bhttps?\.(get|request)\(/.test(textOf(file)),
+  )
+  expect(calling.sort()).toEqual([
+    'server/http/outside-captcha.ts',
+    'server/monitoring/error-service/error-service.ts',
+    'server/outbox/senders.ts',
+  ])
+})
+
+test('SEC-36 chance is cryptographic, and nothing is evaluated', () => {
+  const guessable = running.filter(
+    (file) => !file.startsWith('web/') && /\bMath\.random\(/.test(textOf(file)),
+  )
+  const evaluating = running.filter((file) => /\beval\(|\bnew Function\(/.test(textOf(file)))
+  expect([...guessable, ...evaluating]).toEqual([])
+})
+
+test('SEC-57 every package is locked by its content, and none runs code while it is installed', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json'))
+  const loose = Object.entries<{ integrity?: string }>(packages).filter(
+    ([name, { integrity }]) => name !== '' && !integrity?.startsWith('sha512-'),
+  )
+  const installs = [
+    ...textOf('scripts/ready.mjs').matchAll(/\['install', '--no-save'[^\]]*\]/g),
+  ].map(String)
+  expect(loose.map(([name]) => name)).toEqual([])
+  expect(installs.filter((flags) => !flags.includes('--ignore-scripts'))).toEqual([])
+  expect(installs.length).toBeGreaterThan(0)
+})
+
+test('SEC-31 HTML from the database enters a page in one place', () => {
   const places = sources.filter(
     (file) => !isTest(file) && /dangerouslySetInnerHTML=/.test(textOf(file)),
   )

@@ -29,7 +29,7 @@ async function whoServes(url: string) {
   }
 }
 
-test('with one address for everything the server still serves as app_rw', async () => {
+test('SEC-53 with one address for everything the server still serves as app_rw', async () => {
   await givenDatabase('outside_one', 'postgres')
   const outside = await openOutsideDatabase(
     testUrl(inject('postgresPort'), 'postgres', 'outside_one'),
@@ -43,7 +43,7 @@ test('with one address for everything the server still serves as app_rw', async 
   })
 })
 
-test('with an owner’s address beside it the server never signs in as the owner', async () => {
+test('SEC-53 with an owner’s address beside it the server never signs in as the owner', async () => {
   await givenDatabase('outside_two', 'app_migrate')
   const port = inject('postgresPort')
   const outside = await openOutsideDatabase(

@@ -44,7 +44,7 @@ test('a day that does not exist is never written', () => {
   expect(() => csv(tableOf('x', columns, ['2569-02-01']))).toThrow(RangeError)
 })
 
-test('no text begins the way a formula does, nor after blanks', () => {
+test('SEC-33 no text begins the way a formula does, nor after blanks', () => {
   for (const text of HOSTILE) {
     expect(guarded(text)).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u)
   }

@@ -55,7 +55,7 @@ test('nothing but its data makes a file: written twice, it is the same', async (
   expect(partsOf(first)['docProps/core.xml']).toContain('2026-11-15T02:05:00')
 })
 
-test('no text is a formula, an error or a link, and all of it is read back', async () => {
+test('SEC-33 no text is a formula, an error or a link, and all of it is read back', async () => {
   const file = await bookOf(tableOf('x', NAME, HOSTILE))
 
   const { sheets } = await readXlsx(file)
@@ -70,7 +70,7 @@ test('no text is a formula, an error or a link, and all of it is read back', asy
   expect(new Set([...(kinds ?? [])].map(([, kind]) => kind))).toEqual(new Set(['s', 'inlineStr']))
 })
 
-test('any text at all makes a file that can be opened, and no formula', async () => {
+test('SEC-33 any text at all makes a file that can be opened, and no formula', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 200 }), async (rows) => {

@@ -66,7 +66,7 @@ test.each<[Kind, string, string | undefined]>([
   ['whole', '-1', undefined],
   ['sign', '-1', '-1'],
   ['sign', '2', undefined],
-])('%s: "%s" is read as %s', (kind, text, expected) => {
+])('SEC-37 %s: "%s" is read as %s', (kind, text, expected) => {
   expect(readCell(text, column('x', 'x', kind))).toBe(expected)
 })
 

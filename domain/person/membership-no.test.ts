@@ -21,7 +21,7 @@ test.each([
   expect(padMembershipNo(typed)).toBeUndefined()
 })
 
-test('every member number is its own padding', () => {
+test('SEC-37 every member number is its own padding', () => {
   fc.assert(
     fc.property(fc.nat(999_999), (number) => {
       const padded = padMembershipNo(String(number)) ?? ''

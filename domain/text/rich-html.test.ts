@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richHtml } from './rich-html.ts'
 
-test('an article keeps its headings, lists, tables and safe links', () => {
+test('SEC-31 an article keeps its headings, lists, tables and safe links', () => {
   const article =
     '<h2>อัตราใหม่</h2><ul><li>ออมทรัพย์</li></ul><table><tbody><tr><td colspan="2">2.50%</td></tr></tbody></table>' +
     '<p>อ่าน <a href="/show/1001">ประกาศ</a></p>'

@@ -54,7 +54,7 @@ test.each([
   expect(safeUrl(url)).toBeUndefined()
 })
 
-test('whatever is let through, a browser stays on this site or goes where the address says', () => {
+test('SEC-32 whatever is let through, a browser stays on this site or goes where the address says', () => {
   // biome-ignore format: scraps of which hostile addresses are made
   const scraps = fc.constantFrom(
     '/', '//', '\\', '\t', '\n', ' ', '.', '..', '%2e', '%2f', '%5c', '@', ':', '?', '#', 'evil.example',

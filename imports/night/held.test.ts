@@ -28,7 +28,7 @@ async function run(runId: number) {
   return row
 }
 
-test('a held run is checked and kept, and seen once somebody else publishes it', async () => {
+test('SEC-40 a held run is checked and kept, and seen once somebody else publishes it', async () => {
   await twoPeople('yes')
   const runId = await held('somchai')
   expect(await run(runId)).toMatchObject({ state: 'waiting', percent: 98, started_by: 'somchai' })
@@ -49,7 +49,7 @@ test('a held run is checked and kept, and seen once somebody else publishes it',
   expect(await database.query('select from member_detail')).toHaveLength(10)
 })
 
-test('where two people are needed, no run publishes itself', async () => {
+test('SEC-40 where two people are needed, no run publishes itself', async () => {
   await twoPeople('yes')
   const runId = await held('somchai', { hold: false })
   expect(await run(runId)).toMatchObject({ state: 'waiting', shown: false })

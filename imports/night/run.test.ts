@@ -37,7 +37,7 @@ function standing() {
         where relnamespace = 'night'::regnamespace)`)
 }
 
-test('a set is published whole; the same one again changes nothing; a rollback returns to it', async () => {
+test('SEC-39 a set is published whole; the same one again changes nothing; a rollback returns to it', async () => {
   const first = await givenSet({ members: 40 })
   const loaded = await database.load(first)
   expect(loaded).toMatchObject({ state: 'published' })

@@ -49,12 +49,12 @@ test('SEC-28 bad input gets a 4xx with a Thai sentence, never a stack trace, nev
   }
 })
 
-test('a 405 says what would be answered', async ({ app }) => {
+test('SEC-47 a 405 says what would be answered', async ({ app }) => {
   const reply = await app.inject({ method: 'POST', url: '/api/info/manu' })
   expect(reply.headers.allow).toBe('GET')
 })
 
-test('what is not HTTP at all is answered and hung up on', async ({ app }) => {
+test('SEC-49 what is not HTTP at all is answered and hung up on', async ({ app }) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const junk = [
@@ -84,7 +84,7 @@ function exchange(port: number, bytes: string): Promise<string> {
   })
 }
 
-test('a fault is logged whole and told in one sentence', async ({ app, logged }) => {
+test('SEC-54, SEC-60 a fault is logged whole and told in one sentence', async ({ app, logged }) => {
   app.db = new Proxy(app.db, {
     get() {
       throw new Error('the database said something about สมชาย')

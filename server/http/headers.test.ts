@@ -9,7 +9,7 @@ const EVERYWHERE = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-test('every answer carries the security headers: pages, calls, files, refusals and faults', async ({
+test('SEC-43, SEC-52 every answer carries the security headers: pages, calls, files, refusals and faults', async ({
   app,
 }) => {
   const asset = [...app.assets.files.keys()][0]
@@ -58,7 +58,7 @@ test('what belongs to one visitor is never stored, what is hashed is stored for 
   expect(await cached('/assets/none.js')).toBe('no-store') // a refusal must not outlive its reason
 })
 
-test('no origin is ever reflected', async ({ app }) => {
+test('SEC-44 no origin is ever reflected', async ({ app }) => {
   for (const origin of ['https://evil.example', 'null', 'https://coop.example.evil.example']) {
     const { headers } = await app.inject({ url: '/api/info/manu', headers: { origin } })
     expect(JSON.stringify(headers)).not.toContain('evil')

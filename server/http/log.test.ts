@@ -17,6 +17,6 @@ test.each([
   ['a tracking code',       '"url":"/api/info/demand/track/K7QM-3XTR-9WPD"', '"url":"/api/info/demand/track/[code]"'],
   ['a file’s name',         '"url":"/api/info/demand/files?name=%E0%B8%AA.jpg&recaptcha=x"', '"url":"/api/info/demand/files?[file]"'],
   ['a plain line',          '{"status":200,"url":"/home"}',     '{"status":200,"url":"/home"}'],
-])('%s is written down only as far as it may be', (_, line, written) => {
+])('SEC-58 %s is written down only as far as it may be', (_, line, written) => {
   expect(scrub(line)).toBe(written)
 })

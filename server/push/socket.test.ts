@@ -62,7 +62,7 @@ test('an announcement leads to a topic of this site, nowhere else', async ({ con
   }
 })
 
-test('a visitor can neither join a private channel nor speak to the others', async ({ app }) => {
+test('SEC-50 a visitor can neither join a private channel nor speak to the others', async ({ app }) => {
   const said = await conversation(await opened(app), [
     { event: 'pusher:subscribe', data: { channel: 'private-members' } },
     { event: 'client-shout', channel: 'broadcast', data: { title: 'x' } },
@@ -86,7 +86,7 @@ test('an unknown key is refused', async ({ app }) => {
   expect(refused).toMatchObject({ event: 'pusher:error', data: { code: 4001 } })
 })
 
-test('only our own pages may listen', async ({ app }) => {
+test('SEC-50 only our own pages may listen', async ({ app }) => {
   const address = await opened(app)
   expect(await statusFor(address, 'https://bad.example')).toBe(403)
   expect(await statusFor(address, PUBLIC_URL)).toBe(101)

@@ -46,7 +46,7 @@ test.each<[string, Buffer, string | undefined]>([
 test.each([
   ['a script that calls itself a picture', Buffer.from('<svg onload="x()"/>')],
   ['the head of a picture and then nothing', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1])],
-])('%s is no picture', async (_, bytes) => {
+])('SEC-51 %s is no picture', async (_, bytes) => {
   await expect(sitePictureFrom(bytes)).rejects.toMatchObject({ status: 400 })
 })
 
@@ -60,6 +60,6 @@ test.each([
   ['ใบสมัคร.docx',       'application/pdf', 'ใบสมัคร.pdf'],
   ['ใบ/สมัคร',           'image/webp',      'ใบ-สมัคร.webp'],
   ['ก'.repeat(200),      'application/pdf', `${'ก'.repeat(146)}.pdf`],
-])('%s as %s is called %s', (sent, mediaType, name) => {
+])('SEC-51 %s as %s is called %s', (sent, mediaType, name) => {
   expect(documentName(sent, mediaType)).toBe(name)
 })

@@ -21,7 +21,7 @@ test('letters that stand in a picture by chance are no reason to refuse a scanne
   expect(plainPdf(scanned)).toBe(scanned)
 })
 
-test('what a reader would run is found in the open, in packed objects, and with its letters hidden', () => {
+test('SEC-51 what a reader would run is found in the open, in packed objects, and with its letters hidden', () => {
   const action = '<< /S /JavaScript /JS (app.alert(1)) >>'
   for (const lively of [
     pdf(`1 0 obj ${action} endobj`),

@@ -269,6 +269,26 @@ test('every sign-in and every refusal is written down, and the chain holds', asy
   ])
 })
 
+test('SEC-48 an address that a caller claims is not believed where no proxy is trusted', async ({
+  db,
+  app,
+}) => {
+  const somying = await givenAccount(db)
+  await app.inject({
+    method: 'POST',
+    url: '/api/member/auth/login',
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
+    payload: { membership_no: somying, mem_password: PASSWORD },
+  })
+
+  const { address } = await db
+    .selectFrom('audit_event')
+    .select('address')
+    .where('action', '=', 'member.login')
+    .executeTakeFirstOrThrow()
+  expect(address).toBe('127.0.0.1')
+})
+
 /** Strangers failed so often just now, from many places. */
 async function failed(db: Db, app: FastifyInstance, login: string, failures: number) {
   const who = keyedHash(`member:${login}`, app.secrets.csrf)

@@ -124,7 +124,7 @@ test('search over the whole site marks what it found, titles first', async ({ db
   expect((await data(app, '/api/info/search?q=%00')).total).toBe(0)
 })
 
-test('a file is taken away under its Thai name, and not before its news is out', async ({
+test('SEC-46 a file is taken away under its Thai name, and not before its news is out', async ({
   db,
   app,
 }) => {

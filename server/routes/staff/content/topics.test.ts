@@ -90,7 +90,7 @@ test('work on what is out shows nowhere until it is published, and the preview s
   })
 })
 
-test('of two editors the second is told who, when and what, and nothing is overwritten', async ({
+test('SEC-39 of two editors the second is told who, when and what, and nothing is overwritten', async ({
   db,
   app,
 }) => {

@@ -113,7 +113,7 @@ test('a right is asked for, taken up and answered within thirty days; a refusal 
   ])
   expect((await officer.data('rights?state=closed')).total).toBe(1)
   expect(await recordedEvents(app, 'rights.answer')).toMatchObject([{ subject_no: membershipNo }])
-  const stranger = await givenSignedIn(app, await givenMember(db))
+  const stranger = await givenSignedIn(app, await givenMember(app.db))
   expect((await stranger.data('rights')).requests).toEqual([])
 })
 

@@ -26,7 +26,7 @@ test('a menu with a sub-menu is on the public menu, in its order', async ({ app,
   expect(await read(MENUS)).toMatchObject({ version: 1, changed_by: 'กมลชนก ดีพร้อม' })
 })
 
-test('whoever saves second is told by whom, when and what, and changes nothing', async ({
+test('SEC-39 whoever saves second is told by whom, when and what, and changes nothing', async ({
   app,
   db,
 }) => {
