@@ -88,7 +88,10 @@ test('SEC-30 the Atom feed stays XML, whatever is in the news', async ({ app, db
   }
 })
 
-test('SEC-31 what reached the tables uncleaned is cleaned before it is shown', async ({ app, db }) => {
+test('SEC-31 what reached the tables uncleaned is cleaned before it is shown', async ({
+  app,
+  db,
+}) => {
   const everything = HOSTILE.map(storable).join(OPEN_GROUND)
   const category = await givenCategory(db, 'ข่าว')
   const topic = await givenTopic(db, category, { title: 'ข่าว', body: everything })

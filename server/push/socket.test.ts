@@ -62,7 +62,9 @@ test('an announcement leads to a topic of this site, nowhere else', async ({ con
   }
 })
 
-test('SEC-50 a visitor can neither join a private channel nor speak to the others', async ({ app }) => {
+test('SEC-50 a visitor can neither join a private channel nor speak to the others', async ({
+  app,
+}) => {
   const said = await conversation(await opened(app), [
     { event: 'pusher:subscribe', data: { channel: 'private-members' } },
     { event: 'client-shout', channel: 'broadcast', data: { title: 'x' } },

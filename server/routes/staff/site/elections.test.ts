@@ -122,7 +122,10 @@ test('two people type the count unseen; only what both typed is published, by th
   ])
 })
 
-test('SEC-40 one person is never both, though an administrator may do either', async ({ app, db }) => {
+test('SEC-40 one person is never both, though an administrator may do either', async ({
+  app,
+  db,
+}) => {
   const one = await atWork(app, db, { roles: ['administrator'] })
   const other = await atWork(app, db, { login: 'other', roles: ['administrator'], name: 'วิชัย ใจดี' })
   await one.save(SHEET, () => ELECTION)
