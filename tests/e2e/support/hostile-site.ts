@@ -1,6 +1,7 @@
 // A site on which everybody with bad intentions has already been: every hostile string in every text
 // that a visitor can send or staff can write, put into the tables as if nothing had checked it.
 
+import sharp from 'sharp'
 import type { Db } from '#database/core/connect.ts'
 import { attachFiles } from '#database/queries/content/attachment.ts'
 import { addBoardMessage, type NewMessage } from '#database/queries/feedback/board-message.ts'
@@ -50,12 +51,11 @@ const fitting = (length: number) => NUMBERED.filter(({ text }) => text.length <=
 /** As PostgreSQL makes them from a number, so that rows find each other's. */
 const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
 
+/** Small, because the server makes several sizes of each, and only what they are called matters here. */
 async function fillPictures(db: Db) {
-  const { bytes, width, height, media_type } = await db
-    .selectFrom('media')
-    .selectAll()
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const [width, height, media_type] = [16, 9, 'image/png'] as const
+  const drawn = { width, height, channels: 3, background: 'white' } as const
+  const bytes = await sharp({ create: drawn }).png().toBuffer()
   await db
     .insertInto('media')
     .values(
