@@ -17,6 +17,11 @@ interface BadgeProps {
   children: ReactNode
 }
 
+interface LookBadgeProps {
+  look: Look
+  words?: string | undefined
+}
+
 /** How something stands, by word, shape and colour together; never a link or a button. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
@@ -26,5 +31,17 @@ export function Badge({ tone, icon: Icon, children }: BadgeProps) {
       <Icon aria-hidden className="size-4.5 shrink-0" />
       {children}
     </span>
+  )
+}
+
+/** How a state is shown; the words follow where they are not the state's alone. */
+export type Look = readonly [tone: Tone, icon: LucideIcon, words?: string]
+
+/** A row of a table of states, as a badge. */
+export function LookBadge({ look: [tone, icon, usual], words = usual }: LookBadgeProps) {
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words}
+    </Badge>
   )
 }

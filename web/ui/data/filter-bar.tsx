@@ -30,22 +30,30 @@ export function FilterBar({ search, onClear, children }: FilterBarProps) {
   )
 }
 
-function SearchBox({ label, value, onSearch }: NonNullable<FilterBarProps['search']>) {
+interface SearchBoxProps extends NonNullable<FilterBarProps['search']> {
+  placeholder?: string
+  maxLength?: number
+  className?: string
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder = label, value, maxLength = 100, onSearch } = props
+  const { className = 'min-w-0 flex-[1_1_16rem]' } = props
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('q')).trim())
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some office computers
-    <form role="search" onSubmit={submit} className="flex min-w-0 flex-[1_1_16rem] gap-2">
+    <form role="search" onSubmit={submit} className={`flex gap-2 ${className}`}>
       <input
         key={value}
         name="q"
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         defaultValue={value}
-        maxLength={100}
+        maxLength={maxLength}
         className="input flex-1"
       />
       <button type="submit" className="button button-secondary">

@@ -3,10 +3,9 @@ import {
   CalendarClock,
   CircleCheck,
   CircleDashed,
-  type LucideIcon,
   PencilLine,
 } from 'lucide-react'
-import { Badge, type Tone } from './badge.tsx'
+import { type Look, LookBadge } from './badge.tsx'
 
 // biome-ignore format: one row a state
 const STATES = {
@@ -15,16 +14,13 @@ const STATES = {
   published: ['green', CircleCheck,   'เผยแพร่'],
   expired:   ['gray',  CircleDashed,  'หมดอายุ'],
   archived:  ['gray',  Archive,       'เก็บเข้าคลัง'],
-} as const satisfies Record<string, readonly [Tone, LucideIcon, string]>
+} as const satisfies Record<string, Look>
 
 export type PublishState = keyof typeof STATES
 
 /** How something the public reads stands. Other states use Badge itself. */
 export function StateBadge({ state }: { state: PublishState }) {
-  const [tone, Icon, word] = STATES[state]
   return (
-    <Badge tone={tone} icon={Icon}>
-      {word}
-    </Badge>
+    <LookBadge look={STATES[state]} />
   )
 }

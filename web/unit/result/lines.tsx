@@ -1,10 +1,11 @@
-import { PencilLine, Search } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResultLine, UnitResult } from '#contract/unit/result.ts'
 import { reasonInOffice } from '#domain/collection/collection-words.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { Section } from '../../ui/area/section.tsx'
+import { SearchBox } from '../../ui/data/filter-bar.tsx'
 import { FilterLinks } from '../../ui/data/filter-links.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -101,11 +102,6 @@ function address(query: URLSearchParams, changed: Record<string, string>): strin
 function Filters({ totals }: Pick<UnitResult, 'totals'>) {
   const [query, setQuery] = useSearchParams()
   const count = (words: string, number: number) => `${words} ${number.toLocaleString('en')}`
-  function search(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q')).trim()
-    setQuery(address(query, { q, page: '' }))
-  }
   return (
     <div className="no-print mb-3 grid gap-3">
       <FilterLinks
@@ -120,23 +116,14 @@ function Filters({ totals }: Pick<UnitResult, 'totals'>) {
         ]}
         to={(show) => address(query, { show: show === 'all' ? '' : show, page: '' })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some office computers */}
-      <form role="search" onSubmit={search} className="flex max-w-md gap-2">
-        <input
-          key={query.get('q')}
-          name="q"
-          type="search"
-          aria-label="ค้นหาชื่อหรือเลขสมาชิก"
-          placeholder="ชื่อหรือเลขสมาชิก"
-          defaultValue={query.get('q') ?? ''}
-          maxLength={60}
-          className="input flex-1"
-        />
-        <button type="submit" className="button button-secondary">
-          <Search aria-hidden className="size-5" />
-          ค้นหา
-        </button>
-      </form>
+      <SearchBox
+        label="ค้นหาชื่อหรือเลขสมาชิก"
+        placeholder="ชื่อหรือเลขสมาชิก"
+        value={query.get('q') ?? ''}
+        maxLength={60}
+        className="max-w-md"
+        onSearch={(q) => setQuery(address(query, { q, page: '' }))}
+      />
     </div>
   )
 }

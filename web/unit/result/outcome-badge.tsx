@@ -1,9 +1,9 @@
-import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
 import { OUTCOMES, type Outcome } from '#domain/unit/unit-result.ts'
-import { Badge, type Tone } from '../../ui/data/badge.tsx'
+import { Badge, type Look, LookBadge } from '../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-const LOOKS: Record<Outcome, readonly [Tone, LucideIcon]> = {
+const LOOKS: Record<Outcome, Look> = {
   full:    ['green', CircleCheck],
   partial: ['amber', TriangleAlert],
   none:    ['red',   CircleX],
@@ -17,10 +17,5 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome | null }) {
       </Badge>
     )
   }
-  const [tone, Icon] = LOOKS[outcome]
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {OUTCOMES[outcome]}
-    </Badge>
-  )
+  return <LookBadge look={LOOKS[outcome]} words={OUTCOMES[outcome]} />
 }

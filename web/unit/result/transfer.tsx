@@ -14,7 +14,7 @@ import { Dropzone } from '../../ui/area/dropzone.tsx'
 import { Section } from '../../ui/area/section.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { smallEnough } from '../../ui/form/small-enough.ts'
@@ -104,24 +104,17 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
         error={problems.day}
         onChange={(name, value) => change({ [name]: value })}
       />
-      <Field
+      <TextField
         name="note"
         label="คำชี้แจง"
         hint="จำเป็นเมื่อยอดโอนไม่เท่ากับยอดที่หักได้"
         error={problems.note}
         optional
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="input"
-            rows={2}
-            maxLength={500}
-            value={values.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={500}
+        value={values.note}
+        onChange={(note) => change({ note })}
+      />
       <SendButton label="บันทึกการโอน" sending={acts.doing} meanwhile="กำลังบันทึก…" />
     </Form>
   )

@@ -3,7 +3,8 @@ import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { Choices, Field } from '../../../ui/form/field.tsx'
+import { Choices } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 
@@ -47,22 +48,15 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
         onChoose={setChoice}
       />
       {choice === 'disputed' && (
-        <Field
+        <TextField
           name="note"
           label="รายละเอียดที่ไม่ตรง"
           hint="เช่น รายการใด ยอดที่ถูกต้องเท่าใด มีหลักฐานอะไร"
           error={problems.note}
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="input"
-              rows={4}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+          rows={4}
+          value={note}
+          onChange={setNote}
+        />
       )}
       <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
     </Form>

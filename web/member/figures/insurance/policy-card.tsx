@@ -1,30 +1,23 @@
-import {
-  CalendarClock,
-  CircleCheck,
-  CircleDashed,
-  type LucideIcon,
-  TriangleAlert,
-} from 'lucide-react'
+import { CalendarClock, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { InsuranceFeed } from '#contract/member/insurance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 
 type Policy = InsuranceFeed['policies'][number]
 
 // biome-ignore format: a table reads in columns
-const STATES: Record<Policy['state'], { tone: Tone; Icon: LucideIcon; word: string }> = {
-  'not-yet':     { tone: 'blue',  Icon: CalendarClock, word: 'ยังไม่เริ่มคุ้มครอง' },
-  'in-force':    { tone: 'green', Icon: CircleCheck,   word: 'คุ้มครองอยู่' },
-  'ending-soon': { tone: 'amber', Icon: TriangleAlert, word: 'ใกล้หมดอายุ' },
-  ended:         { tone: 'gray',  Icon: CircleDashed,  word: 'สิ้นสุดแล้ว' },
+const STATES: Record<Policy['state'], Look> = {
+  'not-yet':     ['blue',  CalendarClock, 'ยังไม่เริ่มคุ้มครอง'],
+  'in-force':    ['green', CircleCheck,   'คุ้มครองอยู่'],
+  'ending-soon': ['amber', TriangleAlert, 'ใกล้หมดอายุ'],
+  ended:         ['gray',  CircleDashed,  'สิ้นสุดแล้ว'],
 }
 
 export function PolicyCard(policy: Policy) {
   const { year, policy_no, sum_insured, premium, from_on, until_on, receipt_no, state } = policy
-  const { tone, Icon, word } = STATES[state]
   return (
     <article
       aria-label={`ประกันชีวิต ปี ${buddhistYear(year)}`}
@@ -35,9 +28,7 @@ export function PolicyCard(policy: Policy) {
           <h3 className="text-h3">ประจำปี {buddhistYear(year)}</h3>
           <p className="figures text-small text-muted">เลขกรมธรรม์ {policy_no}</p>
         </div>
-        <Badge tone={tone} icon={Icon}>
-          {word}
-        </Badge>
+        <LookBadge look={STATES[state]} />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">ทุนประกัน</span>

@@ -5,6 +5,7 @@ import { LOAN_CODES } from '#domain/statement/movement-words.ts'
 import type { Address } from '../../../client/address.ts'
 import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { byCursor } from '../../../ui/statement/by-cursor.ts'
 import { LoadMore } from '../../../ui/statement/load-more.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 import { MovementDetails } from '../../../ui/statement/movement-details.tsx'
@@ -21,10 +22,7 @@ interface LoanMovementsProps {
 }
 
 export function LoanMovements({ path, feed }: LoanMovementsProps) {
-  const more = useMoreRows(path, feed, {
-    rowsOf: ({ movements }) => movements,
-    nextOf: ({ next_cursor }) => next_cursor && `cursor=${next_cursor}`,
-  })
+  const more = useMoreRows(path, feed, byCursor<LoanMovement>())
   const days = `${longDate(feed.from)} ถึง ${longDate(feed.to)}`
   if (feed.movements.length === 0) {
     return (

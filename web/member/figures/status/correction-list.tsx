@@ -1,16 +1,16 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { Corrections } from '#contract/member/files.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { CORRECTIONS } from '#domain/person/correction.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 
 type Request = Corrections['requests'][number]
 
 // biome-ignore format: a table reads in columns
-const STATES: Record<Request['state'], { tone: Tone; Icon: LucideIcon; word: string }> = {
-  waiting: { tone: 'blue',  Icon: Clock,       word: 'รอตรวจสอบ' },
-  done:    { tone: 'green', Icon: CircleCheck, word: 'แก้ไขแล้ว' },
-  refused: { tone: 'red',   Icon: CircleX,     word: 'แก้ไขไม่ได้' },
+const STATES: Record<Request['state'], Look> = {
+  waiting: ['blue',  Clock,       'รอตรวจสอบ'],
+  done:    ['green', CircleCheck, 'แก้ไขแล้ว'],
+  refused: ['red',   CircleX,     'แก้ไขไม่ได้'],
 }
 
 export function CorrectionList({ requests }: Corrections) {
@@ -22,14 +22,11 @@ export function CorrectionList({ requests }: Corrections) {
       </h2>
       <ul className="card mt-2 grid divide-y divide-border">
         {requests.map(({ request_id, what, text, state, asked_at, files, answer, answered_at }) => {
-          const { tone, Icon, word } = STATES[state]
           return (
             <li key={request_id} className="px-4 py-3 sm:px-6">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <p className="font-semibold">{CORRECTIONS[what]}</p>
-                <Badge tone={tone} icon={Icon}>
-                  {word}
-                </Badge>
+                <LookBadge look={STATES[state]} />
               </div>
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="figures text-small text-muted">

@@ -17,7 +17,7 @@ import { type Attached, AttachFiles, stillAttaching } from '../../../ui/form/att
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -84,23 +84,16 @@ function Ask({ onSent }: { onSent: () => void }) {
         value={values.what}
         onChange={(what) => change({ what })}
       />
-      <Field
+      <TextField
         name="text"
         label="ข้อมูลเดิมและข้อมูลที่ถูกต้อง"
         hint="ไม่ต้องใส่เลขบัตรประชาชนหรือรหัสผ่าน"
         error={problems.text}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={4}
-            maxLength={CORRECTION_WORDS_MAX}
-            className="input"
-            value={values.text}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={CORRECTION_WORDS_MAX}
+        value={values.text}
+        onChange={(text) => change({ text })}
+      />
       <AttachFiles
         label="เอกสารประกอบ"
         max={CORRECTION_FILES_MAX}

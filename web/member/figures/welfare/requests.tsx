@@ -1,19 +1,19 @@
-import { CircleCheck, CircleX, Clock, HandCoins, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, HandCoins } from 'lucide-react'
 import type { WelfareFeed } from '#contract/member/welfare.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { WELFARE_STATES } from '#domain/statement/portal-words.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 
 type Request = WelfareFeed['requests'][number]
 
 // biome-ignore format: a table reads in columns
-const LOOKS: Record<Request['state'], { tone: Tone; Icon: LucideIcon }> = {
-  waiting:  { tone: 'blue',  Icon: Clock },
-  approved: { tone: 'blue',  Icon: CircleCheck },
-  paid:     { tone: 'green', Icon: HandCoins },
-  refused:  { tone: 'red',   Icon: CircleX },
+const LOOKS: Record<Request['state'], Look> = {
+  waiting:  ['blue',  Clock],
+  approved: ['blue',  CircleCheck],
+  paid:     ['green', HandCoins],
+  refused:  ['red',   CircleX],
 }
 
 interface RequestsProps {
@@ -35,7 +35,6 @@ export function Requests({ requests, empty }: RequestsProps) {
 }
 
 function RequestRow({ request_no, name, requested_on, amount, state }: Request) {
-  const { tone, Icon } = LOOKS[state]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
       <div className="min-w-0 flex-1 basis-52">
@@ -45,9 +44,7 @@ function RequestRow({ request_no, name, requested_on, amount, state }: Request) 
         </p>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:w-auto sm:justify-end">
-        <Badge tone={tone} icon={Icon}>
-          {WELFARE_STATES[state]}
-        </Badge>
+        <LookBadge look={LOOKS[state]} words={WELFARE_STATES[state]} />
         <span className="font-semibold sm:min-w-36 sm:text-end">
           <Money amount={amount} />
         </span>

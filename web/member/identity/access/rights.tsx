@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { Rights as Asked } from '#contract/member/access.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
@@ -12,12 +12,12 @@ import { ApiError } from '../../../client/api.ts'
 import { whyNotSent } from '../../../client/use-action.ts'
 import { useDraft } from '../../../client/use-draft.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { Folded } from '../../../ui/data/folded.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -48,7 +48,7 @@ export function Rights() {
 type Request = Asked['requests'][number]
 
 // biome-ignore format: one row a state
-const STATES: Record<Request['state'], [Tone, LucideIcon]> = {
+const STATES: Record<Request['state'], Look> = {
   waiting: ['blue',  Clock],
   working: ['amber', Hourglass],
   done:    ['green', CircleCheck],
@@ -60,14 +60,11 @@ function RequestList({ requests }: Asked) {
   return (
     <ul className="mt-3 divide-y divide-border rounded-card border border-border">
       {requests.map((request) => {
-        const [tone, Icon] = STATES[request.state]
         return (
           <li key={request.request_id} className="grid gap-1 p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <p className="font-semibold">{RIGHTS[request.what]}</p>
-              <Badge tone={tone} icon={Icon}>
-                {RIGHTS_STATES[request.state]}
-              </Badge>
+              <LookBadge look={STATES[request.state]} words={RIGHTS_STATES[request.state]} />
             </div>
             <p className="whitespace-pre-line wrap-anywhere">{request.text}</p>
             <p className="figures text-small text-muted">
@@ -123,23 +120,16 @@ function Ask({ onSent }: { onSent: () => void }) {
         value={values.right}
         onChange={(right) => change({ right })}
       />
-      <Field
+      <TextField
         name="right_text"
         label="รายละเอียด"
         hint="บอกว่าเป็นข้อมูลใด และต้องการให้สหกรณ์ทำอะไร"
         error={problems.right_text}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={4}
-            maxLength={RIGHTS_WORDS_MAX}
-            className="input"
-            value={values.right_text}
-            onChange={({ target }) => change({ right_text: target.value })}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={RIGHTS_WORDS_MAX}
+        value={values.right_text}
+        onChange={(right_text) => change({ right_text })}
+      />
       <SendButton label="ยื่นคำขอ" sending={doing} meanwhile="กำลังส่ง…" />
     </Form>
   )

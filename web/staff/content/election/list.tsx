@@ -1,15 +1,15 @@
-import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, Vote } from 'lucide-react'
+import { CalendarClock, CircleCheck, Hourglass, Vote } from 'lucide-react'
 import type { ElectionList } from '#contract/staff/election.ts'
 import { buddhistYear, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
 import { useNow } from '../../../app/site.tsx'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { DataTable } from '../../../ui/data/data-table.tsx'
 
 type Election = ElectionList[number]
 
 // biome-ignore format: one row a phase
-const PHASES: Record<ElectionPhase, readonly [Tone, LucideIcon, string]> = {
+const PHASES: Record<ElectionPhase, Look> = {
   before:   ['blue',  CalendarClock, 'ยังไม่เปิดลงคะแนน'],
   voting:   ['amber', Vote,          'กำลังลงคะแนน'],
   counting: ['amber', Hourglass,     'รอผล'],
@@ -44,10 +44,5 @@ export function Elections({ elections }: { elections: ElectionList }) {
 }
 
 function Phase({ phase }: { phase: ElectionPhase }) {
-  const [tone, Icon, words] = PHASES[phase]
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {words}
-    </Badge>
-  )
+  return <LookBadge look={PHASES[phase]} />
 }

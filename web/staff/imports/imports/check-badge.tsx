@@ -4,15 +4,14 @@ import {
   CircleSlash,
   CircleX,
   Hourglass,
-  type LucideIcon,
   Redo2,
   UserCheck,
 } from 'lucide-react'
 import { REPORT_STATES, type ReportState } from '#domain/import/control-report.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: one row a state
-const LOOKS: Record<ReportState, readonly [Tone, LucideIcon]> = {
+const LOOKS: Record<ReportState, Look> = {
   broken:   ['red',   CircleX],
   held:     ['amber', Hourglass],
   accepted: ['amber', UserCheck],
@@ -24,10 +23,5 @@ const LOOKS: Record<ReportState, readonly [Tone, LucideIcon]> = {
 
 /** How a check ended. */
 export function CheckBadge({ state }: { state: ReportState }) {
-  const [tone, Icon] = LOOKS[state]
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {REPORT_STATES[state]}
-    </Badge>
-  )
+  return <LookBadge look={LOOKS[state]} words={REPORT_STATES[state]} />
 }

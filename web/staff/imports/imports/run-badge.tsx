@@ -5,16 +5,15 @@ import {
   CircleX,
   Hourglass,
   LoaderCircle,
-  type LucideIcon,
   TriangleAlert,
   Undo2,
   Unplug,
 } from 'lucide-react'
 import type { ImportRunRow } from '#contract/staff/imports.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: one row a state
-const STATES: Record<ImportRunRow['state'], readonly [Tone, LucideIcon, string]> = {
+const STATES: Record<ImportRunRow['state'], Look> = {
   running:          ['blue',  LoaderCircle, 'กำลังทำงาน'],
   waiting:          ['amber', Hourglass,    'รอการอนุมัติ'],
   published:        ['green', CircleCheck,  'เผยแพร่อยู่'],
@@ -31,10 +30,5 @@ const DIFFERS = ['amber', TriangleAlert, 'มีคำเตือน'] as const
 
 /** What was refused without a fault is only warned of. */
 export function RunBadge({ state, problems }: Pick<ImportRunRow, 'state' | 'problems'>) {
-  const [tone, Icon, word] = state === 'refused' && problems === 0 ? DIFFERS : STATES[state]
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {word}
-    </Badge>
-  )
+  return <LookBadge look={state === 'refused' && problems === 0 ? DIFFERS : STATES[state]} />
 }

@@ -1,18 +1,11 @@
-import {
-  AlarmClock,
-  CalendarClock,
-  CircleCheck,
-  CircleX,
-  Hourglass,
-  type LucideIcon,
-} from 'lucide-react'
+import { AlarmClock, CalendarClock, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { RightsQueue } from '#contract/staff/requests.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { Badge, type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -66,7 +59,7 @@ export function RightsCard({ request, onDone }: { request: Request; onDone: () =
 }
 
 // biome-ignore format: one row an urgency
-const URGENCY: Record<Request['urgency'], [Tone, LucideIcon]> = {
+const URGENCY: Record<Request['urgency'], Look> = {
   calm: ['blue',  CalendarClock],
   soon: ['amber', Hourglass],
   late: ['red',   AlarmClock],
@@ -84,10 +77,10 @@ function Clock({ request: { state, urgency, days_left } }: { request: Request })
       </Badge>
     )
   }
-  const [tone, Icon] = URGENCY[urgency]
   return (
-    <Badge tone={tone} icon={Icon}>
-      {days_left < 0 ? `เกินกำหนด ${-days_left} วัน` : `เหลือ ${days_left} วัน`}
-    </Badge>
+    <LookBadge
+      look={URGENCY[urgency]}
+      words={days_left < 0 ? `เกินกำหนด ${-days_left} วัน` : `เหลือ ${days_left} วัน`}
+    />
   )
 }

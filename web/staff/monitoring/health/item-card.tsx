@@ -1,23 +1,16 @@
-import {
-  CircleCheck,
-  CircleX,
-  DatabaseBackup,
-  type LucideIcon,
-  SendHorizontal,
-  TriangleAlert,
-} from 'lucide-react'
+import { CircleCheck, CircleX, DatabaseBackup, SendHorizontal, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { REMEDIES } from './remedies.ts'
 import { TestDialog } from './test-dialog.tsx'
 
 // biome-ignore format: one row a state
-const STATES: Record<HealthItem['state'], readonly [Tone, LucideIcon, string]> = {
+const STATES: Record<HealthItem['state'], Look> = {
   good:  ['green', CircleCheck,   'ปกติ'],
   watch: ['amber', TriangleAlert, 'ควรดู'],
   bad:   ['red',   CircleX,       'ต้องแก้'],
@@ -30,15 +23,12 @@ interface ItemCardProps {
 
 /** How one thing is, what to do about it, and the button that does it. */
 export function ItemCard({ item: { key, name, state, says, percent }, onDone }: ItemCardProps) {
-  const [tone, Icon, word] = STATES[state]
   const remedy = REMEDIES[key]
   return (
     <li className="card flex min-w-0 flex-col gap-2 bg-bg p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{name}</h2>
-        <Badge tone={tone} icon={Icon}>
-          {word}
-        </Badge>
+        <LookBadge look={STATES[state]} />
       </div>
       <p className="figures text-small text-muted">{says}</p>
       {state !== 'good' && <p className="text-small">วิธีแก้: {remedy.says}</p>}

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Hourglass, KeyRound, type LucideIcon, ShieldAlert } from 'lucide-react'
+import { Ban, CircleCheck, Hourglass, KeyRound, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
@@ -6,7 +6,7 @@ import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ interface PeopleProps {
 }
 
 // biome-ignore format: one row a state
-const STANDS: Record<StaffPerson['stands'], readonly [Tone, LucideIcon, string]> = {
+const STANDS: Record<StaffPerson['stands'], Look> = {
   ready:     ['green', CircleCheck, 'พร้อมใช้งาน'],
   no_second: ['amber', ShieldAlert, 'ยังไม่เพิ่มแอปยืนยันตัวตน'],
   waiting:   ['blue',  Hourglass,   'รอตั้งรหัสผ่าน'],
@@ -104,12 +104,7 @@ export function People({ people, onEdit, onDone }: PeopleProps) {
 }
 
 function Stands({ person: { suspended_at, stands } }: { person: StaffPerson }) {
-  const [tone, Icon, word] = suspended_at ? (['red', Ban, 'ระงับ'] as const) : STANDS[stands]
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {word}
-    </Badge>
-  )
+  return <LookBadge look={suspended_at ? (['red', Ban, 'ระงับ'] as const) : STANDS[stands]} />
 }
 
 interface ActionsProps {

@@ -1,14 +1,14 @@
-import { Archive, CalendarClock, CircleCheck, type LucideIcon } from 'lucide-react'
+import { Archive, CalendarClock, CircleCheck } from 'lucide-react'
 import type { AnnouncedTerms } from '#contract/staff/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
 import { RichText } from '../../../ui/data/rich-text.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 type Version = AnnouncedTerms['versions'][number]
 
 // biome-ignore format: one row a state
-const STATES: Record<Version['state'], readonly [Tone, LucideIcon, string]> = {
+const STATES: Record<Version['state'], Look> = {
   ahead:    ['blue',  CalendarClock, 'ประกาศแล้ว รอวันมีผล'],
   in_force: ['green', CircleCheck,   'ใช้อยู่'],
   replaced: ['gray',  Archive,       'ฉบับก่อน'],
@@ -27,14 +27,11 @@ export function Announced({ versions, members, kind, onWithdrawn }: AnnouncedPro
   return (
     <ul className="grid grid-cols-1 gap-3">
       {versions.map((one) => {
-        const [tone, Icon, words] = STATES[one.state]
         return (
           <li key={one.version} className="rounded-card border border-border p-4">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <p className="text-h3 font-semibold">ฉบับที่ {one.version}</p>
-              <Badge tone={tone} icon={Icon}>
-                {words}
-              </Badge>
+              <LookBadge look={STATES[one.state]} />
               <span className="text-small text-muted">มีผล {shortDate(one.effective_on)}</span>
               <span className="figures text-small text-muted">
                 ยอมรับแล้ว {one.accepted.toLocaleString('th-TH')} จาก{' '}

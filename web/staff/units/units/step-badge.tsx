@@ -1,17 +1,10 @@
-import {
-  CircleCheck,
-  CircleDashed,
-  Download,
-  type LucideIcon,
-  Send,
-  TriangleAlert,
-} from 'lucide-react'
+import { CircleCheck, CircleDashed, Download, Send, TriangleAlert } from 'lucide-react'
 import type { UnitBoardRow } from '#contract/staff/units.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit/unit-board.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { Badge, type Look, LookBadge } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-const LOOKS: Record<UnitStep, readonly [Tone, LucideIcon]> = {
+const LOOKS: Record<UnitStep, Look> = {
   billed:     ['gray',  CircleDashed],
   downloaded: ['blue',  Download],
   sent:       ['amber', Send],
@@ -19,7 +12,6 @@ const LOOKS: Record<UnitStep, readonly [Tone, LucideIcon]> = {
 }
 
 export function StepBadge({ step, late }: Pick<UnitBoardRow, 'step' | 'late'>) {
-  const [tone, Icon] = LOOKS[step]
   if (late) {
     return (
       <Badge tone="red" icon={TriangleAlert}>
@@ -27,9 +19,5 @@ export function StepBadge({ step, late }: Pick<UnitBoardRow, 'step' | 'late'>) {
       </Badge>
     )
   }
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {UNIT_STEPS[step]}
-    </Badge>
-  )
+  return <LookBadge look={LOOKS[step]} words={UNIT_STEPS[step]} />
 }
