@@ -17,8 +17,8 @@ interface BadgeProps {
   children: ReactNode
 }
 
-interface LookBadgeProps {
-  look: Look
+interface StyledBadgeProps {
+  by: BadgeStyle
   words?: string | undefined
 }
 
@@ -35,10 +35,10 @@ export function Badge({ tone, icon: Icon, children }: BadgeProps) {
 }
 
 /** How a state is shown; the words follow where they are not the state's alone. */
-export type Look = readonly [tone: Tone, icon: LucideIcon, words?: string]
+export type BadgeStyle = readonly [tone: Tone, icon: LucideIcon, words?: string]
 
 /** A row of a table of states, as a badge. */
-export function LookBadge({ look: [tone, icon, usual], words = usual }: LookBadgeProps) {
+export function StyledBadge({ by: [tone, icon, usual], words = usual }: StyledBadgeProps) {
   return (
     <Badge tone={tone} icon={icon}>
       {words}

@@ -5,7 +5,7 @@ import {
   CircleDashed,
   PencilLine,
 } from 'lucide-react'
-import { type Look, LookBadge } from './badge.tsx'
+import { type BadgeStyle, StyledBadge } from './badge.tsx'
 
 // biome-ignore format: one row a state
 const STATES = {
@@ -14,13 +14,13 @@ const STATES = {
   published: ['green', CircleCheck,   'เผยแพร่'],
   expired:   ['gray',  CircleDashed,  'หมดอายุ'],
   archived:  ['gray',  Archive,       'เก็บเข้าคลัง'],
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, BadgeStyle>
 
 export type PublishState = keyof typeof STATES
 
 /** How something the public reads stands. Other states use Badge itself. */
 export function StateBadge({ state }: { state: PublishState }) {
   return (
-    <LookBadge look={STATES[state]} />
+    <StyledBadge by={STATES[state]} />
   )
 }

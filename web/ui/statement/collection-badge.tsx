@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, ClipboardCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { CollectionState } from '#contract/member/welcome.ts'
 import { COLLECTION_STATE_WORDS } from '#domain/collection/collection-words.ts'
-import { type Look, LookBadge } from '../data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-const LOOKS: Record<CollectionState, Look> = {
+const LOOKS: Record<CollectionState, BadgeStyle> = {
   deducted: ['green', CircleCheck],
   partly:   ['amber', TriangleAlert],
   none:     ['red',   CircleX],
@@ -13,5 +13,5 @@ const LOOKS: Record<CollectionState, Look> = {
 }
 
 export function CollectionBadge({ state }: { state: CollectionState }) {
-  return <LookBadge look={LOOKS[state]} words={COLLECTION_STATE_WORDS[state]} />
+  return <StyledBadge by={LOOKS[state]} words={COLLECTION_STATE_WORDS[state]} />
 }

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed, Download, Hourglass } from 'lucide-react'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
-import { type Look, LookBadge } from '../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-const STANDINGS: Record<UnitMonth['standing'], Look> = {
+const STANDINGS: Record<UnitMonth['standing'], BadgeStyle> = {
   billed:     ['amber', CircleDashed, 'ยังไม่ได้ดาวน์โหลด'],
   downloaded: ['amber', Download,     'รอส่งผลการหัก'],
   sent:       ['blue',  Hourglass,    'รอสหกรณ์ตรวจรับ'],
@@ -11,5 +11,5 @@ const STANDINGS: Record<UnitMonth['standing'], Look> = {
 }
 
 export function StandingBadge({ standing }: { standing: UnitMonth['standing'] }) {
-  return <LookBadge look={STANDINGS[standing]} />
+  return <StyledBadge by={STANDINGS[standing]} />
 }

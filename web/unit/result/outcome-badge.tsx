@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
 import { OUTCOMES, type Outcome } from '#domain/unit/unit-result.ts'
-import { Badge, type Look, LookBadge } from '../../ui/data/badge.tsx'
+import { Badge, type BadgeStyle, StyledBadge } from '../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-const LOOKS: Record<Outcome, Look> = {
+const LOOKS: Record<Outcome, BadgeStyle> = {
   full:    ['green', CircleCheck],
   partial: ['amber', TriangleAlert],
   none:    ['red',   CircleX],
@@ -17,5 +17,5 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome | null }) {
       </Badge>
     )
   }
-  return <LookBadge look={LOOKS[outcome]} words={OUTCOMES[outcome]} />
+  return <StyledBadge by={LOOKS[outcome]} words={OUTCOMES[outcome]} />
 }

@@ -2,14 +2,14 @@ import { CalendarClock, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-
 import type { InsuranceFeed } from '#contract/member/insurance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 
 type Policy = InsuranceFeed['policies'][number]
 
 // biome-ignore format: a table reads in columns
-const STATES: Record<Policy['state'], Look> = {
+const STATES: Record<Policy['state'], BadgeStyle> = {
   'not-yet':     ['blue',  CalendarClock, 'ยังไม่เริ่มคุ้มครอง'],
   'in-force':    ['green', CircleCheck,   'คุ้มครองอยู่'],
   'ending-soon': ['amber', TriangleAlert, 'ใกล้หมดอายุ'],
@@ -28,7 +28,7 @@ export function PolicyCard(policy: Policy) {
           <h3 className="text-h3">ประจำปี {buddhistYear(year)}</h3>
           <p className="figures text-small text-muted">เลขกรมธรรม์ {policy_no}</p>
         </div>
-        <LookBadge look={STATES[state]} />
+        <StyledBadge by={STATES[state]} />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">ทุนประกัน</span>

@@ -2,12 +2,12 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { Corrections } from '#contract/member/files.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { CORRECTIONS } from '#domain/person/correction.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 
 type Request = Corrections['requests'][number]
 
 // biome-ignore format: a table reads in columns
-const STATES: Record<Request['state'], Look> = {
+const STATES: Record<Request['state'], BadgeStyle> = {
   waiting: ['blue',  Clock,       'รอตรวจสอบ'],
   done:    ['green', CircleCheck, 'แก้ไขแล้ว'],
   refused: ['red',   CircleX,     'แก้ไขไม่ได้'],
@@ -26,7 +26,7 @@ export function CorrectionList({ requests }: Corrections) {
             <li key={request_id} className="px-4 py-3 sm:px-6">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <p className="font-semibold">{CORRECTIONS[what]}</p>
-                <LookBadge look={STATES[state]} />
+                <StyledBadge by={STATES[state]} />
               </div>
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="figures text-small text-muted">

@@ -2,14 +2,14 @@ import { CircleCheck, CircleX, Clock, HandCoins } from 'lucide-react'
 import type { WelfareFeed } from '#contract/member/welfare.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { WELFARE_STATES } from '#domain/statement/portal-words.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 
 type Request = WelfareFeed['requests'][number]
 
 // biome-ignore format: a table reads in columns
-const LOOKS: Record<Request['state'], Look> = {
+const LOOKS: Record<Request['state'], BadgeStyle> = {
   waiting:  ['blue',  Clock],
   approved: ['blue',  CircleCheck],
   paid:     ['green', HandCoins],
@@ -44,7 +44,7 @@ function RequestRow({ request_no, name, requested_on, amount, state }: Request) 
         </p>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:w-auto sm:justify-end">
-        <LookBadge look={LOOKS[state]} words={WELFARE_STATES[state]} />
+        <StyledBadge by={LOOKS[state]} words={WELFARE_STATES[state]} />
         <span className="font-semibold sm:min-w-36 sm:text-end">
           <Money amount={amount} />
         </span>

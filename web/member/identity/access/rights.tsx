@@ -12,7 +12,7 @@ import { ApiError } from '../../../client/api.ts'
 import { whyNotSent } from '../../../client/use-action.ts'
 import { useDraft } from '../../../client/use-draft.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Folded } from '../../../ui/data/folded.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
@@ -48,7 +48,7 @@ export function Rights() {
 type Request = Asked['requests'][number]
 
 // biome-ignore format: one row a state
-const STATES: Record<Request['state'], Look> = {
+const STATES: Record<Request['state'], BadgeStyle> = {
   waiting: ['blue',  Clock],
   working: ['amber', Hourglass],
   done:    ['green', CircleCheck],
@@ -64,7 +64,7 @@ function RequestList({ requests }: Asked) {
           <li key={request.request_id} className="grid gap-1 p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <p className="font-semibold">{RIGHTS[request.what]}</p>
-              <LookBadge look={STATES[request.state]} words={RIGHTS_STATES[request.state]} />
+              <StyledBadge by={STATES[request.state]} words={RIGHTS_STATES[request.state]} />
             </div>
             <p className="whitespace-pre-line wrap-anywhere">{request.text}</p>
             <p className="figures text-small text-muted">

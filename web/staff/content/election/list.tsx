@@ -3,13 +3,13 @@ import type { ElectionList } from '#contract/staff/election.ts'
 import { buddhistYear, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
 import { useNow } from '../../../app/site.tsx'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { DataTable } from '../../../ui/data/data-table.tsx'
 
 type Election = ElectionList[number]
 
 // biome-ignore format: one row a phase
-const PHASES: Record<ElectionPhase, Look> = {
+const PHASES: Record<ElectionPhase, BadgeStyle> = {
   before:   ['blue',  CalendarClock, 'ยังไม่เปิดลงคะแนน'],
   voting:   ['amber', Vote,          'กำลังลงคะแนน'],
   counting: ['amber', Hourglass,     'รอผล'],
@@ -44,5 +44,5 @@ export function Elections({ elections }: { elections: ElectionList }) {
 }
 
 function Phase({ phase }: { phase: ElectionPhase }) {
-  return <LookBadge look={PHASES[phase]} />
+  return <StyledBadge by={PHASES[phase]} />
 }

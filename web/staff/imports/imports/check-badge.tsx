@@ -8,10 +8,10 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { REPORT_STATES, type ReportState } from '#domain/import/control-report.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: one row a state
-const LOOKS: Record<ReportState, Look> = {
+const LOOKS: Record<ReportState, BadgeStyle> = {
   broken:   ['red',   CircleX],
   held:     ['amber', Hourglass],
   accepted: ['amber', UserCheck],
@@ -23,5 +23,5 @@ const LOOKS: Record<ReportState, Look> = {
 
 /** How a check ended. */
 export function CheckBadge({ state }: { state: ReportState }) {
-  return <LookBadge look={LOOKS[state]} words={REPORT_STATES[state]} />
+  return <StyledBadge by={LOOKS[state]} words={REPORT_STATES[state]} />
 }

@@ -10,10 +10,10 @@ import {
   Unplug,
 } from 'lucide-react'
 import type { ImportRunRow } from '#contract/staff/imports.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: one row a state
-const STATES: Record<ImportRunRow['state'], Look> = {
+const STATES: Record<ImportRunRow['state'], BadgeStyle> = {
   running:          ['blue',  LoaderCircle, 'กำลังทำงาน'],
   waiting:          ['amber', Hourglass,    'รอการอนุมัติ'],
   published:        ['green', CircleCheck,  'เผยแพร่อยู่'],
@@ -30,5 +30,5 @@ const DIFFERS = ['amber', TriangleAlert, 'มีคำเตือน'] as const
 
 /** What was refused without a fault is only warned of. */
 export function RunBadge({ state, problems }: Pick<ImportRunRow, 'state' | 'problems'>) {
-  return <LookBadge look={state === 'refused' && problems === 0 ? DIFFERS : STATES[state]} />
+  return <StyledBadge by={state === 'refused' && problems === 0 ? DIFFERS : STATES[state]} />
 }

@@ -5,7 +5,7 @@ import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { Badge, type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { Badge, type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -59,7 +59,7 @@ export function RightsCard({ request, onDone }: { request: Request; onDone: () =
 }
 
 // biome-ignore format: one row an urgency
-const URGENCY: Record<Request['urgency'], Look> = {
+const URGENCY: Record<Request['urgency'], BadgeStyle> = {
   calm: ['blue',  CalendarClock],
   soon: ['amber', Hourglass],
   late: ['red',   AlarmClock],
@@ -78,8 +78,8 @@ function Clock({ request: { state, urgency, days_left } }: { request: Request })
     )
   }
   return (
-    <LookBadge
-      look={URGENCY[urgency]}
+    <StyledBadge
+      by={URGENCY[urgency]}
       words={days_left < 0 ? `เกินกำหนด ${-days_left} วัน` : `เหลือ ${days_left} วัน`}
     />
   )

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { REMEDIES } from './remedies.ts'
 import { TestDialog } from './test-dialog.tsx'
 
 // biome-ignore format: one row a state
-const STATES: Record<HealthItem['state'], Look> = {
+const STATES: Record<HealthItem['state'], BadgeStyle> = {
   good:  ['green', CircleCheck,   'ปกติ'],
   watch: ['amber', TriangleAlert, 'ควรดู'],
   bad:   ['red',   CircleX,       'ต้องแก้'],
@@ -28,7 +28,7 @@ export function ItemCard({ item: { key, name, state, says, percent }, onDone }: 
     <li className="card flex min-w-0 flex-col gap-2 bg-bg p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{name}</h2>
-        <LookBadge look={STATES[state]} />
+        <StyledBadge by={STATES[state]} />
       </div>
       <p className="figures text-small text-muted">{says}</p>
       {state !== 'good' && <p className="text-small">วิธีแก้: {remedy.says}</p>}

@@ -6,7 +6,7 @@ import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ interface PeopleProps {
 }
 
 // biome-ignore format: one row a state
-const STANDS: Record<StaffPerson['stands'], Look> = {
+const STANDS: Record<StaffPerson['stands'], BadgeStyle> = {
   ready:     ['green', CircleCheck, 'พร้อมใช้งาน'],
   no_second: ['amber', ShieldAlert, 'ยังไม่เพิ่มแอปยืนยันตัวตน'],
   waiting:   ['blue',  Hourglass,   'รอตั้งรหัสผ่าน'],
@@ -104,7 +104,7 @@ export function People({ people, onEdit, onDone }: PeopleProps) {
 }
 
 function Stands({ person: { suspended_at, stands } }: { person: StaffPerson }) {
-  return <LookBadge look={suspended_at ? (['red', Ban, 'ระงับ'] as const) : STANDS[stands]} />
+  return <StyledBadge by={suspended_at ? (['red', Ban, 'ระงับ'] as const) : STANDS[stands]} />
 }
 
 interface ActionsProps {

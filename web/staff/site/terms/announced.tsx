@@ -1,14 +1,14 @@
 import { Archive, CalendarClock, CircleCheck } from 'lucide-react'
 import type { AnnouncedTerms } from '#contract/staff/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { RichText } from '../../../ui/data/rich-text.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 type Version = AnnouncedTerms['versions'][number]
 
 // biome-ignore format: one row a state
-const STATES: Record<Version['state'], Look> = {
+const STATES: Record<Version['state'], BadgeStyle> = {
   ahead:    ['blue',  CalendarClock, 'ประกาศแล้ว รอวันมีผล'],
   in_force: ['green', CircleCheck,   'ใช้อยู่'],
   replaced: ['gray',  Archive,       'ฉบับก่อน'],
@@ -31,7 +31,7 @@ export function Announced({ versions, members, kind, onWithdrawn }: AnnouncedPro
           <li key={one.version} className="rounded-card border border-border p-4">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <p className="text-h3 font-semibold">ฉบับที่ {one.version}</p>
-              <LookBadge look={STATES[one.state]} />
+              <StyledBadge by={STATES[one.state]} />
               <span className="text-small text-muted">มีผล {shortDate(one.effective_on)}</span>
               <span className="figures text-small text-muted">
                 ยอมรับแล้ว {one.accepted.toLocaleString('th-TH')} จาก{' '}

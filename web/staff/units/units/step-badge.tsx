@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed, Download, Send, TriangleAlert } from 'lucide-react'
 import type { UnitBoardRow } from '#contract/staff/units.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit/unit-board.ts'
-import { Badge, type Look, LookBadge } from '../../../ui/data/badge.tsx'
+import { Badge, type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-const LOOKS: Record<UnitStep, Look> = {
+const LOOKS: Record<UnitStep, BadgeStyle> = {
   billed:     ['gray',  CircleDashed],
   downloaded: ['blue',  Download],
   sent:       ['amber', Send],
@@ -19,5 +19,5 @@ export function StepBadge({ step, late }: Pick<UnitBoardRow, 'step' | 'late'>) {
       </Badge>
     )
   }
-  return <LookBadge look={LOOKS[step]} words={UNIT_STEPS[step]} />
+  return <StyledBadge by={LOOKS[step]} words={UNIT_STEPS[step]} />
 }
