@@ -10,11 +10,10 @@ import { setSetting } from '#database/queries/site/setting.ts'
 import { testUrl } from '#tests/support/app/database.ts'
 import {
   givenFolder,
-  givenNightDatabase,
   givenSet,
   load,
-  type NightDatabase,
   queryAsOwner,
+  sharedNightDatabase,
 } from '#tests/support/night/night.ts'
 import { appendAudit, auditKeyOf } from '../core/audit.ts'
 import { openContainer } from './container.ts'
@@ -28,11 +27,10 @@ const AUDIT = auditKeyOf(Buffer.from('an audit key of tests'))
 const KEY = 'a key that only tests know'
 const TEXTS = ['\\.', 'line\n\\.\nline', 'tab\t\\N', '“ไทย” \\ \r\n', '']
 
-let database: NightDatabase
+const database = sharedNightDatabase('backed_up')
 let folder: string
 let file: string
 beforeAll(async () => {
-  database = await givenNightDatabase('backed_up')
   await load(await givenSet({ members: 8, months: 4, units: 2 }), database)
   const { db, close } = connect(database.app, 1)
   for (const [at, text] of TEXTS.entries()) await setSetting(db, `odd${'abcde'[at]}`, text)

@@ -1,14 +1,7 @@
 // Tonight beside the night that is published: what was closed then is the same today, and nobody has vanished.
 
 import { baht, type Check, type CheckGroup } from './check.ts'
-import {
-  ANY_CHANGED,
-  changedGroups,
-  compareNights,
-  facts,
-  hashOfRows,
-  was,
-} from './compare-nights.ts'
+import { ANY_CHANGED, changedGroups, compareNights, facts, hashOfRows, was } from './compare.ts'
 
 const CLOSED_SAYS = 'รายการของเดือนที่ปิดแล้วไม่เหมือนกับรอบที่เผยแพร่อยู่'
 

@@ -2,14 +2,7 @@
 // change by themselves.
 
 import { baht, type Check, type CheckGroup } from './check.ts'
-import {
-  ANY_CHANGED,
-  changedGroups,
-  compareNights,
-  facts,
-  hashOfRows,
-  was,
-} from './compare-nights.ts'
+import { ANY_CHANGED, changedGroups, compareNights, facts, hashOfRows, was } from './compare.ts'
 
 /** A type's rate changes with a row of its history, or somebody says why. */
 function rates(name: string, title: string, types: string, history: string, same: string[]): Check {

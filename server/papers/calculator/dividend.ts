@@ -3,14 +3,9 @@ import { dividendPaper, dividendWorkbook } from '#documents/calculator/dividend.
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { DIVIDEND_FIELDS, readDividendForm } from '#domain/dividend/dividend-form.ts'
 import { yearEnd } from '#domain/dividend/dividend-return.ts'
-import {
-  cooperativeOf,
-  type Format,
-  formOf,
-  refuseProblems,
-  sendPaper,
-} from '#server/papers/paper.ts'
+import { cooperativeOf, type Format, sendPaper } from '#server/papers/paper.ts'
 import { readCalculators } from '#server/site/calculator-rules.ts'
+import { formOf, refuseProblems } from './form.ts'
 
 export async function sendDividendPaper(
   request: FastifyRequest,

@@ -3,14 +3,9 @@ import { loanSchedulePaper, loanScheduleWorkbook } from '#documents/calculator/l
 import { LOAN_FIELDS, readLoanForm } from '#domain/loan/loan-form.ts'
 import { schedule } from '#domain/loan/loan-schedule.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import {
-  cooperativeOf,
-  type Format,
-  formOf,
-  refuseProblems,
-  sendPaper,
-} from '#server/papers/paper.ts'
+import { cooperativeOf, type Format, sendPaper } from '#server/papers/paper.ts'
 import { readCalculators } from '#server/site/calculator-rules.ts'
+import { formOf, refuseProblems } from './form.ts'
 
 export async function sendLoanPaper(
   request: FastifyRequest,

@@ -11,14 +11,8 @@ export async function readStatement(
   statement: string,
   asked: RequestedRange,
 ): Promise<Content> {
-  const { trx, membershipNo } = reading
   const account = await ownAccount(reading, statement)
-  const own = { membershipNo, accountNo: account.account_no }
-  const paper = await readStatementPaper(
-    reading,
-    asked,
-    (page) => depositTotalsOf(trx, own, page),
-    (page) => depositMovementsOf(trx, own, page),
-  )
+  const own = { membershipNo: reading.membershipNo, accountNo: account.account_no }
+  const paper = await readStatementPaper(reading, asked, own, depositTotalsOf, depositMovementsOf)
   return depositStatement({ ...paper, account, rows: paper.rows.map(inAndOut) })
 }

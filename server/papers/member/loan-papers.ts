@@ -24,15 +24,9 @@ export async function readStatement(
   statement: string,
   asked: RequestedRange,
 ): Promise<Content> {
-  const { trx, membershipNo } = reading
   const contract = await ownLoan(reading, statement)
-  const own = { membershipNo, loanNo: contract.loan_no }
-  const paper = await readStatementPaper(
-    reading,
-    asked,
-    (page) => loanTotalsOf(trx, own, page),
-    (page) => loanMovementsOf(trx, own, page),
-  )
+  const own = { membershipNo: reading.membershipNo, loanNo: contract.loan_no }
+  const paper = await readStatementPaper(reading, asked, own, loanTotalsOf, loanMovementsOf)
   return loanStatement({ ...paper, contract, rows: paper.rows.map(withPayer) })
 }
 

@@ -1,3 +1,4 @@
+import type { Db } from '#database/core/connect.ts'
 import type { StatementPage } from '#database/queries/figures/statement-page.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
@@ -10,15 +11,16 @@ interface Totals {
 }
 
 /** What a statement on paper tells of any account: whose it is, of which days, the balances around them and the rows. */
-export async function readStatementPaper<Row>(
+export async function readStatementPaper<Own, Row>(
   reading: Reading,
   asked: RequestedRange,
-  totalsOf: (page: StatementPage) => Promise<Totals>,
-  rowsOf: (page: StatementPage) => Promise<Row[]>,
+  own: Own,
+  totalsOf: (db: Db, own: Own, page: StatementPage) => Promise<Totals>,
+  rowsOf: (db: Db, own: Own, page: StatementPage) => Promise<Row[]>,
 ) {
-  const { asOf } = reading
+  const { trx, asOf } = reading
   const page = paperRange(asked, asOf)
-  const { opening, closing } = await totalsOf(page)
+  const { opening, closing } = await totalsOf(trx, own, page)
   return {
     asOf,
     holder: await readHolder(reading),
@@ -26,6 +28,6 @@ export async function readStatementPaper<Row>(
     to: page.to,
     opening: opening ?? satang(0),
     closing: closing ?? satang(0),
-    rows: paperRows(await rowsOf(page)),
+    rows: paperRows(await rowsOf(trx, own, page)),
   }
 }

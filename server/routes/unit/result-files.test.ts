@@ -9,7 +9,7 @@ import {
   type Person,
   payrollFile,
   peopleOf,
-} from '#tests/support/night/open-month.ts'
+} from '#tests/support/night/payroll.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const OWN = '00010001'

@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import { givenOfficer } from '../given/session.ts'
 import { givenUnitSession } from '../given/unit.ts'
-import { inBaht, OPEN_MONTH, PERIOD, type Person, payrollFile, peopleOf } from './open-month.ts'
+import { inBaht, OPEN_MONTH, PERIOD, type Person, payrollFile, peopleOf } from './payroll.ts'
 import { givenPortal } from './portal.ts'
 
 export const UNIT = '00010001'

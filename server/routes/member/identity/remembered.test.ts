@@ -49,9 +49,7 @@ test('who does not ask to be remembered is signed out after twelve hours, whatev
   db,
   app,
 }) => {
-  const somying = await givenAccount(db)
-  const phone = await givenBrowser(app)
-  await phone.login(somying, PASSWORD)
+  const phone = await signedInPhone(db, app, { remember: false })
   await db
     .updateTable('session')
     .set({ abs_expires: sql`abs_expires - interval '11 hours 59 minutes'` })
@@ -66,11 +64,18 @@ test('who does not ask to be remembered is signed out after twelve hours, whatev
   expect((await phone.post(WHO)).statusCode).toBe(401)
 })
 
-async function rememberedPhone(db: Db, app: Parameters<typeof givenBrowser>[0]) {
-  const somying = await givenAccount(db)
+async function signedInPhone(
+  db: Db,
+  app: Parameters<typeof givenBrowser>[0],
+  { remember }: { remember: boolean },
+) {
   const phone = await givenBrowser(app)
-  await phone.login(somying, PASSWORD, { remember: true })
+  await phone.login(await givenAccount(db), PASSWORD, remember ? { remember } : {})
   return phone
+}
+
+function rememberedPhone(db: Db, app: Parameters<typeof givenBrowser>[0]) {
+  return signedInPhone(db, app, { remember: true })
 }
 
 /** What the clock would do to the sessions there are. */

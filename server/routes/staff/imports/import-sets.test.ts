@@ -34,7 +34,7 @@ async function givenImporter(app: FastifyInstance, db: Db, role: StaffRole = 'im
     })
   return {
     act,
-    newSet: async (): Promise<string> => (await act('')).json().data.set,
+    set: (await act('')).json().data?.set as string,
     ask: (set: string) =>
       app.inject({ url: `/api/admin/imports/sets/${set}`, headers: { authorization } }),
     send: (set: string, name: string, bytes: Buffer | string, at = 0) =>
@@ -52,8 +52,7 @@ test('names that are no name of a set are refused, and nothing is written', asyn
   db,
   dataDir,
 }) => {
-  const { newSet, send, act } = await givenImporter(office, db)
-  const set = await newSet()
+  const { set, send, act } = await givenImporter(office, db)
   // biome-ignore format: one list
   for (const name of ['../unit.csv', 'a/b.csv', '..\\x.csv', 'unit.exe', '.csv', 'a\u0000.zip', 'C:x.zip', '../x.zip'])
     expect((await send(set, name, 'x')).statusCode, name).toBe(400)
@@ -66,8 +65,7 @@ test('a piece has its place and its size; half a piece leaves nothing behind', a
   db,
   dataDir,
 }) => {
-  const { newSet, send, act } = await givenImporter(office, db)
-  const set = await newSet()
+  const { set, send, act } = await givenImporter(office, db)
   expect((await send(set, 'unit.csv', 'abc')).json().data.bytes).toBe(3)
   expect((await send(set, 'unit.csv', 'def', 9)).statusCode).toBe(409)
   expect((await send(set, 'unit.csv', 'def', 3)).json().data.bytes).toBe(6)
@@ -83,8 +81,7 @@ test('a piece has its place and its size; half a piece leaves nothing behind', a
 })
 
 test('nobody touches the set of another, and only importers have one', async ({ office, db }) => {
-  const { newSet, ask, act } = await givenImporter(office, db)
-  const set = await newSet()
+  const { set, ask, act } = await givenImporter(office, db)
   const other = await givenImporter(office, db, 'administrator')
   expect((await other.send(set, 'unit.csv', 'x')).statusCode).toBe(404)
   expect((await other.ask(set)).statusCode).toBe(404)
@@ -95,8 +92,7 @@ test('nobody touches the set of another, and only importers have one', async ({ 
 })
 
 test('what nobody used within a day goes, files and all', async ({ office, db, dataDir }) => {
-  const { newSet, send, ask } = await givenImporter(office, db)
-  const set = await newSet()
+  const { set, send, ask } = await givenImporter(office, db)
   await send(set, 'unit.csv', 'x')
 
   await forgetOldSets(db, dataDir, new Date())

@@ -1,13 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
-import {
-  inBaht,
-  PERIOD,
-  type Person,
-  payrollFile,
-  peopleOf,
-} from '#tests/support/night/open-month.ts'
+import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/night/payroll.ts'
 import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '#tests/support/night/unit-office.ts'
 
 let office: UnitOffice

@@ -9,13 +9,7 @@ import { formatBaht, satang } from '#domain/money/money.ts'
 import { toThaiDigits } from '#domain/text/thai-digits.ts'
 import { paymentReference } from '#domain/unit/unit-payment.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
-import {
-  inBaht,
-  PERIOD,
-  type Person,
-  payrollFile,
-  peopleOf,
-} from '#tests/support/night/open-month.ts'
+import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/night/payroll.ts'
 import { givenUnitOffice, OTHER, type UnitOffice } from '#tests/support/night/unit-office.ts'
 
 const BILLER = '099400099999900'

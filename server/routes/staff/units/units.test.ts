@@ -1,13 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
-import {
-  inBaht,
-  PERIOD,
-  type Person,
-  payrollFile,
-  peopleOf,
-} from '#tests/support/night/open-month.ts'
+import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/night/payroll.ts'
 import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '#tests/support/night/unit-office.ts'
 
 let portal: UnitOffice['portal']
