@@ -94,10 +94,16 @@ describe.each(SEEDS)('damage by seed %i', (seed) => {
   test.each(groupsOf(ALL_DAMAGE))('%s', async (_, group) => {
     const night = honest.copy()
     for (const { name, harm } of group) harm?.(night, new Random(seed, name))
-    const outcome = await loadDamaged(night, group[0]?.spoil)
+    const outcome = await loadDamaged(night, (folder) => {
+      for (const { spoil } of group) spoil?.(folder, night)
+    })
     const isHarmless = group.every(({ harmless }) => harmless)
     if (isHarmless) expect(outcome).toMatchObject({ state: 'checked', warnings: [] })
-    else {
+    else if (group.every(isOfOneFile)) {
+      // Each file is told by its own name, and none that nobody touched.
+      const told = new Set(problemsOf(outcome).map(({ file }) => file))
+      expect([...told].sort()).toEqual(group.map(({ set }) => `${set}.csv`).sort())
+    } else {
       const told = toldBy(outcome)
       expect(outcome.state).toBe('refused')
       expect(
@@ -127,7 +133,7 @@ test.each(sizes)(
 
 /**
  * What each run tries. Alone where NIGHT_DAMAGE_SEEDS is given; else kinds that different checks of one weight must tell are
- * tried together, and so are the harmless ones.
+ * tried together, and so are damages to different files and the harmless ones.
  */
 function groupsOf(all: readonly Damage[]): [string, Damage[]][] {
   const groups = new Map<string, Damage[]>()
@@ -136,13 +142,22 @@ function groupsOf(all: readonly Damage[]): [string, Damage[]][] {
     if (['cell', 'rule', 'key', 'reference'].includes(by)) continue
     const weight = CHECKS.find((check) => check.name === by)?.weight
     let title = does
-    if (!ALONE && !spoil && !damage.alone && (weight || damage.harmless)) {
-      const nth = all.filter((one) => one.by === by).findIndex((one) => one.name === name)
-      title = damage.harmless ? 'harmless kinds' : `kinds that checks ${weight}, part ${nth + 1}`
+    if (!ALONE && !damage.alone) {
+      const nth = (alike: (one: Damage) => boolean) =>
+        all.filter(alike).findIndex((one) => one.name === name) + 1
+      if (damage.harmless) title = 'harmless kinds'
+      else if (isOfOneFile(damage))
+        title = `damaged files, part ${nth((one) => isOfOneFile(one) && one.set === damage.set)}`
+      else if (weight && !spoil)
+        title = `kinds that checks ${weight}, part ${nth((one) => one.by === by)}`
     }
     groups.set(title, [...(groups.get(title) ?? []), damage])
   }
   return [...groups]
+}
+
+function isOfOneFile({ by, spoil, alone }: Damage): boolean {
+  return by === 'file' && spoil !== undefined && !alone
 }
 
 function problemsOf(outcome: Outcome) {

@@ -21,24 +21,40 @@ async function edited(file: string, edit: (text: string) => string | Buffer): Pr
   return folder
 }
 
-test.each<[string, (text: string) => string | Buffer, string]>([
-  ['another heading', (text) => text.replace('loan_no', 'contract'), 'ไม่มีคอลัมน์ loan_no'],
-  [
-    'a column twice',
-    (text) => text.replaceAll('\r\n', ',x\r\n').replace(',x\r\n', ',loan_no\r\n'),
-    'มีคอลัมน์นี้ซ้ำ',
-  ],
-  [
-    'a column called __proto__',
-    (text) => text.replaceAll('\r\n', ',x\r\n').replace(',x\r\n', ',__proto__\r\n'),
-    'ไม่ใช่คอลัมน์ของข้อมูลชุดนี้',
-  ],
-  ['nothing in it', () => '', 'ไฟล์ว่าง'],
-  ['a NUL', (text) => text.replace('equal-', 'equal\u0000'), 'ไม่ใช่ค่าที่กำหนดไว้'],
-  ['a NUL in its words', (text) => text.replace('02-', '02\u0000'), 'ต้องเป็นรหัส'],
+const anotherColumn = (name: string) => (text: string) =>
+  text.replaceAll('\r\n', ',x\r\n').replace(',x\r\n', `,${name}\r\n`)
+
+// biome-ignore format: a table reads in columns
+const HOSTILE_FILES: [what: string, file: string, (text: string) => string, says: string][] = [
+  ['another heading', 'share.csv', (text) => text.replace('monthly', 'contract'), 'ไม่มีคอลัมน์ monthly'],
+  ['a column twice', 'receipt.csv', anotherColumn('receipt_no'), 'มีคอลัมน์นี้ซ้ำ'],
+  ['a column called __proto__', 'deposit_account.csv', anotherColumn('__proto__'), 'ไม่ใช่คอลัมน์ของข้อมูลชุดนี้'],
+  ['nothing in it', 'guarantee.csv', () => '', 'ไฟล์ว่าง'],
+  ['a NUL', 'loan.csv', (text) => text.replace('equal-', 'equal\u0000'), 'ไม่ใช่ค่าที่กำหนดไว้'],
+  ['a NUL in its words', 'loan.csv', (text) => text.replace('02-', '02\u0000'), 'ต้องเป็นรหัส'],
+  ['a quote that never closes', 'unit.csv', (text) => text.replace('\r\n', '\r\n"'), 'เครื่องหมายคำพูด'],
+  ['a row too short', 'loan_type.csv', (text) => text.replace(/,[^,]*\r\n$/, '\r\n'), 'แต่หัวตารางมี'],
+]
+
+test('each hostile file of a set is refused in words of its own, and no other', async () => {
+  const folder = await givenSet({ members: 6, months: 4 })
+  for (const [, file, edit] of HOSTILE_FILES) {
+    const path = join(folder, file)
+    writeFileSync(path, edit(readFileSync(path, 'utf8')))
+  }
+
+  const problems = await refusal(folder)
+
+  for (const [what, name, , says] of HOSTILE_FILES) {
+    const own = problems.filter(({ file }) => file === name).map((problem) => problem.says)
+    expect(own.join('\n'), what).toContain(says)
+  }
+  const touched = new Set(HOSTILE_FILES.map(([, file]) => file))
+  expect(problems.filter(({ file }) => !touched.has(file))).toEqual([])
+})
+
+test.each<[string, (text: string) => Buffer, string]>([
   ['UTF-16', (text) => Buffer.from(text, 'utf16le'), 'ไม่มีคอลัมน์ loan_no'],
-  ['a quote that never closes', (text) => text.replace('\r\n', '\r\n"'), 'เครื่องหมายคำพูด'],
-  ['a row too short', (text) => text.replace(/,[^,]*\r\n$/, '\r\n'), 'แต่หัวตารางมี'],
   ['a spreadsheet that is none', () => Buffer.from('PK\u0003\u0004 nonsense'), 'zip'],
 ])('a file with %s is refused in words', async (_, edit, says) => {
   const problems = await refusal(await edited('loan.csv', edit))

@@ -47,6 +47,11 @@ function file(
   })
 }
 
+/** The set is refused at once, and no other of its files is read: nothing can be tried beside it. */
+function stopping(damage: Damage): Damage {
+  return { ...damage, alone: true }
+}
+
 /** Days of what has happened, which no set tells of before it did. */
 const HAPPENED = ['posted_on', 'last_on', 'requested_on', 'noted_on', 'paid_on', 'opened_on']
 
@@ -61,6 +66,7 @@ export const FILES: Damage[] = [
     does: 'a set without its manifest',
     set: 'manifest',
     by: 'file',
+    alone: true,
     spoil: (folder) => rmSync(join(folder, 'manifest.json')),
   },
   {
@@ -68,6 +74,7 @@ export const FILES: Damage[] = [
     does: 'a manifest that ends in the middle',
     set: 'manifest',
     by: 'file',
+    alone: true,
     spoil: (folder) => writeFileSync(join(folder, 'manifest.json'), '{"format": "coop'),
   },
   {
@@ -75,35 +82,48 @@ export const FILES: Damage[] = [
     does: 'a file that the manifest names and nobody sent',
     set: 'receipt',
     by: 'file',
+    alone: true,
     spoil: (folder) => rmSync(join(folder, 'receipt.csv')),
   },
-  manifest('other-format', 'a set of another format', 'manifest', (told) => {
-    told.format = 'coop-night-0'
-  }),
-  manifest('no-day', 'a set of no day', 'manifest', (told) => {
-    told.as_of = 'เมื่อวาน'
-  }),
-  manifest('day-in-future', 'a set of a day that has not come', 'manifest', (told) => {
-    told.as_of = '2027-06-30'
-  }),
-  manifest(
-    'set-left-out',
-    'a manifest without a data set that must be there',
-    'beneficiary',
-    (told) => {
-      told.files = told.files.filter(({ data_set }) => data_set !== 'beneficiary')
-    },
+  stopping(
+    manifest('other-format', 'a set of another format', 'manifest', (told) => {
+      told.format = 'coop-night-0'
+    }),
   ),
-  manifest('set-told-twice', 'a data set told twice', 'share', (told, entry) => {
-    told.files.push(entry)
-  }),
-  manifest(
-    'files-exchanged',
-    'the file of shares told as that of movements',
-    'share',
-    (_, entry) => {
-      entry.file = 'share_movement.csv'
-    },
+  stopping(
+    manifest('no-day', 'a set of no day', 'manifest', (told) => {
+      told.as_of = 'เมื่อวาน'
+    }),
+  ),
+  stopping(
+    manifest('day-in-future', 'a set of a day that has not come', 'manifest', (told) => {
+      told.as_of = '2027-06-30'
+    }),
+  ),
+  stopping(
+    manifest(
+      'set-left-out',
+      'a manifest without a data set that must be there',
+      'beneficiary',
+      (told) => {
+        told.files = told.files.filter(({ data_set }) => data_set !== 'beneficiary')
+      },
+    ),
+  ),
+  stopping(
+    manifest('set-told-twice', 'a data set told twice', 'share', (told, entry) => {
+      told.files.push(entry)
+    }),
+  ),
+  stopping(
+    manifest(
+      'files-exchanged',
+      'the file of shares told as that of movements',
+      'share',
+      (_, entry) => {
+        entry.file = 'share_movement.csv'
+      },
+    ),
   ),
   manifest(
     'rows-promised',
@@ -116,13 +136,15 @@ export const FILES: Damage[] = [
   manifest('sum-promised', 'a promised sum with another digit', 'loan', (_, entry) => {
     entry.sums.balance = '1.00'
   }),
-  manifest(
-    'sum-not-promised',
-    'a column of money without its sum',
-    'deposit_movement',
-    (_, entry) => {
-      delete entry.sums.amount
-    },
+  stopping(
+    manifest(
+      'sum-not-promised',
+      'a column of money without its sum',
+      'deposit_movement',
+      (_, entry) => {
+        delete entry.sums.amount
+      },
+    ),
   ),
   file('half-a-file', 'a file of which half arrived', 'loan_movement', (text) =>
     text.slice(0, text.length / 2),
@@ -143,8 +165,10 @@ export const FILES: Damage[] = [
     'dividend',
     (text) => `${text.split('\r\n')[0]}\r\n`,
   ),
-  file('utf-16', 'a file written in UTF-16', 'beneficiary', (text) =>
-    Buffer.from(`\ufeff${text}`, 'utf16le'),
+  stopping(
+    file('utf-16', 'a file written in UTF-16', 'beneficiary', (text) =>
+      Buffer.from(`\ufeff${text}`, 'utf16le'),
+    ),
   ),
   file('encoded-twice', 'a register encoded twice', 'member_detail', readAsLatin),
   file(
