@@ -149,7 +149,11 @@ const get = (unit: string, url: string) => app.inject({ url, headers: headersOf.
 /** Every page that is there today or will be: whoever is on it was the unit's that month, or left it since the last. */
 async function pagesShowNobodyElse(unit: string, period: string, own: Placed[]): Promise<void> {
   const { now, before } = peopleOf(own, period)
-  const pages = app.doors.filter(({ name, authz }) => authz === 'unit' && /^GET [^:]+$/.test(name))
+  // Not the papers: packed, they show nothing to look for, and are drawn from what these pages answer.
+  const pages = app.doors.filter(
+    ({ name, authz }) => authz === 'unit' && /^GET [^:]+$/.test(name) && !/\/papers\//.test(name),
+  )
+  expect(pages.length).toBeGreaterThan(5)
   for (const { name } of pages) {
     const { body } = await get(unit, `${name.slice('GET '.length)}?period=${period.slice(0, 7)}`)
     const shown = [...body.matchAll(/"membership_no":"(\d{6})"/g)].map(([, number]) => number ?? '')
