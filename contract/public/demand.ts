@@ -50,8 +50,7 @@ export const DemandFile = Type.Object({ file_id: Type.String(), name: Type.Strin
 export type DemandFile = Static<typeof DemandFile>
 export const DemandFileReply = Reply(DemandFile)
 
-export const SentDemand = Type.Object({ tracking_code: Type.String() })
-export const SentDemandReply = Reply(SentDemand)
+export const SentDemandReply = Reply(Type.Object({ tracking_code: Type.String() }))
 
 const Answer = Type.Union([
   Type.Object({

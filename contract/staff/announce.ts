@@ -36,14 +36,14 @@ export const AnnouncedReply = Type.Object({
 export type Announced = Static<typeof AnnouncedReply>
 
 /** A published piece of news, as an announcement would tell of it. */
-export const AnnouncementDraft = Closed({
-  topic_id: Type.Integer(),
-  topic_title: Type.String(),
-  title: Type.String(),
-  body: Type.String(),
-})
-export type AnnouncementDraft = Static<typeof AnnouncementDraft>
-export const AnnouncementDraftReply = Reply(AnnouncementDraft)
+export const AnnouncementDraftReply = Reply(
+  Closed({
+    topic_id: Type.Integer(),
+    topic_title: Type.String(),
+    title: Type.String(),
+    body: Type.String(),
+  }),
+)
 
 export const NewAnnouncement = Type.Object(
   {

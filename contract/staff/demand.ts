@@ -84,24 +84,24 @@ export const OfficersDemand = Closed({
 export type OfficersDemand = Static<typeof OfficersDemand>
 export const OfficersDemandReply = Reply(OfficersDemand)
 
-export const DemandFigures = Closed({
-  open: Type.Integer(),
-  /** Begun days that the oldest open matter has waited. */
-  oldest_days: Nullable(Type.Integer()),
-  /** Of the last year. */
-  median_days: Nullable(Type.Integer()),
-  answered: Type.Integer(),
-  months: Type.Array(
-    Closed({
-      month: Month,
-      received: Type.Integer(),
-      answered: Type.Integer(),
-      median_days: Nullable(Type.Integer()),
-    }),
-  ),
-})
-export type DemandFigures = Static<typeof DemandFigures>
-export const DemandFiguresReply = Reply(DemandFigures)
+export const DemandFiguresReply = Reply(
+  Closed({
+    open: Type.Integer(),
+    /** Begun days that the oldest open matter has waited. */
+    oldest_days: Nullable(Type.Integer()),
+    /** Of the last year. */
+    median_days: Nullable(Type.Integer()),
+    answered: Type.Integer(),
+    months: Type.Array(
+      Closed({
+        month: Month,
+        received: Type.Integer(),
+        answered: Type.Integer(),
+        median_days: Nullable(Type.Integer()),
+      }),
+    ),
+  }),
+)
 
 const strict = { additionalProperties: false }
 

@@ -5,7 +5,7 @@ import { Closed, Nullable, OneOf } from '../member/figures.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 
-export const RunState = OneOf(
+const RunState = OneOf(
   'running',
   'waiting',
   'published',
@@ -17,7 +17,6 @@ export const RunState = OneOf(
   'already-loaded',
   'cancelled',
 )
-export type RunState = Static<typeof RunState>
 
 export const ImportRunRow = Closed({
   run_id: Type.Integer(),

@@ -41,7 +41,6 @@ export type AuditQuery = Static<typeof AuditQuery>
 export const AuditReply = Reply(
   Closed({ events: Type.Array(AuditEventRow), next: Nullable(Type.Integer()) }),
 )
-export type AuditList = Static<typeof AuditReply>['data']
 
 export const AuditCheckRow = Closed({
   check_id: Type.Integer(),
@@ -61,7 +60,6 @@ export const AuditChecksReply = Reply(
     anchor: Nullable(Type.String()),
   }),
 )
-export type AuditChecks = Static<typeof AuditChecksReply>['data']
 
 export const AccessQuery = Type.Object(
   {

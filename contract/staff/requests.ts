@@ -18,29 +18,29 @@ const strict = { additionalProperties: false }
 const Asker = { membership_no: MembershipNo, name: Type.String() }
 const Answer = Nullable(Closed({ words: Type.String(), at: Instant, by: Type.String() }))
 
-export const CorrectionQueue = Closed({
-  ...Paged,
-  requests: Type.Array(
-    Closed({
-      request_id: Type.Integer(),
-      ...Asker,
-      what: OneOf(...(Object.keys(CORRECTIONS) as CorrectionOf[])),
-      words: Type.String(),
-      state: OneOf('waiting', 'done', 'refused'),
-      asked_at: Instant,
-      answer: Answer,
-      files: Type.Array(
-        Closed({
-          file_id: Type.String(),
-          name: Type.String(),
-          kind: OneOf('application/pdf', 'image/webp'),
-        }),
-      ),
-    }),
-  ),
-})
-export type CorrectionQueue = Static<typeof CorrectionQueue>
-export const CorrectionQueueReply = Reply(CorrectionQueue)
+export const CorrectionQueueReply = Reply(
+  Closed({
+    ...Paged,
+    requests: Type.Array(
+      Closed({
+        request_id: Type.Integer(),
+        ...Asker,
+        what: OneOf(...(Object.keys(CORRECTIONS) as CorrectionOf[])),
+        words: Type.String(),
+        state: OneOf('waiting', 'done', 'refused'),
+        asked_at: Instant,
+        answer: Answer,
+        files: Type.Array(
+          Closed({
+            file_id: Type.String(),
+            name: Type.String(),
+            kind: OneOf('application/pdf', 'image/webp'),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
 
 export const RequestAnswer = Type.Object(
   {

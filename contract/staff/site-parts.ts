@@ -110,7 +110,6 @@ export const DocumentsReply = Reply(
     total: Type.Integer(),
   }),
 )
-export type StaffDocuments = Static<typeof DocumentsReply>['data']
 
 export const DocumentDetailReply = Reply(
   Closed({

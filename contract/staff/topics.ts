@@ -129,6 +129,5 @@ export const PictureReply = Reply(OwnPicture)
 export const PicturesReply = Reply(
   Closed({ pictures: Type.Array(OwnPicture), page: Type.Integer(), pages: Type.Integer() }),
 )
-export type PictureLibraryPage = Static<typeof PicturesReply>['data']
 
 export const OwnDocumentReply = Reply(OwnDocument)

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 /** The unit's number, or the number and a word after a dot where a unit has several people. */
-export const UnitLogin = Type.String({
+const UnitLogin = Type.String({
   pattern: '^[0-9]{8}([.][A-Za-z][A-Za-z0-9]{1,19})?$',
   title: 'รหัสหน่วยงาน',
 })

@@ -47,9 +47,7 @@ const Layout = Closed({
   changed_at: Instant,
 })
 export type Layout = Static<typeof Layout>
-export const LayoutsFeed = Closed({ layouts: Type.Array(Layout) })
-export type LayoutsFeed = Static<typeof LayoutsFeed>
-export const LayoutsReply = Reply(LayoutsFeed)
+export const LayoutsReply = Reply(Closed({ layouts: Type.Array(Layout) }))
 
 /** What a payroll file is asked for with; filters are those of the page. */
 export const PayrollQuery = Type.Object(

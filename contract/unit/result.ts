@@ -11,7 +11,7 @@ const Outcome = OneOf('full', 'partial', 'none')
 const PeriodAsked = MonthQueryField('งวดเดือน')
 const MemberAsked = Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' })
 
-export const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none', 'misposted'] as const
+const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none', 'misposted'] as const
 
 export const ResultQuery = Type.Object(
   {
@@ -201,7 +201,7 @@ export type ResultUpload = Static<typeof ResultUploadReply>['data']
 export const ResultMonth = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
 export type ResultMonth = Static<typeof ResultMonth>
 
-export const RESULT_LINES_MAX = 200
+const RESULT_LINES_MAX = 200
 
 export const ResultLines = Type.Object(
   {

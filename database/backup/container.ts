@@ -24,7 +24,7 @@ interface Cover {
   iv?: string
 }
 
-export interface ContainerSummary {
+interface ContainerSummary {
   bytes: number
   sha256: string
 }

@@ -13,7 +13,7 @@ import { type Restored, restore } from './restore.ts'
 
 const DATABASE = 'drill'
 
-export interface Drilled {
+interface Drilled {
   proved: boolean
   /** What was found, for people. */
   says: string

@@ -5,7 +5,7 @@ import { backupName, keepNewest } from './folder.ts'
 import { noteBackup } from './records.ts'
 import { snapshot } from './snapshot.ts'
 
-export interface BackupPlan {
+interface BackupPlan {
   folder: string
   /** Seals the file; empty for one that anybody can open who has it. */
   key: string

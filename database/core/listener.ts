@@ -3,11 +3,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Listener {
+interface Listener {
   close(): Promise<void>
 }
 
-export interface Listeners {
+interface Listeners {
   /**
    * Something public was changed. Also called whenever the line was down: what was said meanwhile is
    * lost, so everything kept must be taken for stale.

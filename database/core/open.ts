@@ -13,7 +13,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string
   passwords: Record<Role | 'superuser', string>
   durable: boolean

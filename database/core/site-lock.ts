@@ -6,7 +6,7 @@ import pg from 'pg'
 
 const LOCK = 7_204_502
 
-export interface SiteLock {
+interface SiteLock {
   release(): Promise<void>
 }
 

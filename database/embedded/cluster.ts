@@ -37,7 +37,7 @@ export interface Cluster {
   leave(): void
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   dataDir: string
   superuserPassword: string
   /** Throw-away clusters of tests and benches may skip what makes data outlive a crash. */

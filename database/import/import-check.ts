@@ -9,7 +9,7 @@ import type { WrongRow } from './references.ts'
  * `unproved` has nothing to compare with, `unjudged` would be about rows that are wrong already, and `carried` found
  * only what was accepted with the night that is published.
  */
-export type CheckState = 'holds' | 'broken' | 'held' | 'carried' | 'unproved' | 'unjudged'
+type CheckState = 'holds' | 'broken' | 'held' | 'carried' | 'unproved' | 'unjudged'
 
 export interface CheckResult {
   check: Check

@@ -7,7 +7,7 @@ import type { Day } from '#domain/calendar/day.ts'
 const LOCK = 7_204_503
 const LOCK_TRIES = 40
 
-export type RunEnd = 'refused' | 'checked' | 'broken' | 'already-loaded' | 'cancelled'
+type RunEnd = 'refused' | 'checked' | 'broken' | 'already-loaded' | 'cancelled'
 export type Stage = 'read' | 'copy' | 'check' | 'publish' | 'done'
 
 export interface FileTotals {
@@ -16,7 +16,7 @@ export interface FileTotals {
   sums: Record<string, number>
 }
 
-export interface StoredProblem {
+interface StoredProblem {
   file: string
   line: number | undefined
   column: string | undefined

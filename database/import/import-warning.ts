@@ -9,7 +9,7 @@ export interface Warning {
   says: string
 }
 
-export interface Accepted {
+interface Accepted {
   by: string
   reason: string
 }

@@ -12,7 +12,7 @@ export interface Published {
 }
 
 /** Told the run that is published, or taken back. */
-export type Within = (runId: number) => Promise<void>
+type Within = (runId: number) => Promise<void>
 
 export async function currentPublication(client: pg.Client): Promise<Published | undefined> {
   const { rows } = await client.query(

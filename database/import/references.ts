@@ -11,7 +11,7 @@ export interface WrongRow {
   detail?: string | null
 }
 
-export interface Duplicate extends WrongRow {
+interface Duplicate extends WrongRow {
   /** Its key, in the order of the data set's. */
   key: string[]
 }

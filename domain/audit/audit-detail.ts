@@ -77,7 +77,7 @@ function sheetName(sheet: string): string {
   return page in SHEETS ? `${SHEETS[page]} ${one}` : sheet
 }
 
-export interface AuditChange {
+interface AuditChange {
   what: string
   before: string
   after: string

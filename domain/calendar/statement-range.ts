@@ -8,7 +8,7 @@ export interface DayRange {
   to: Day
 }
 
-export type ReadRange = { range: DayRange; problem?: undefined } | { problem: string }
+type ReadRange = { range: DayRange; problem?: undefined } | { problem: string }
 
 const DAY_MS = 86_400_000
 const NO_SUCH_DAY = 'ต้องเป็นวันที่มีอยู่จริง'

@@ -5,7 +5,7 @@ import { bangkokDate, clockTime } from '../calendar/thai-date.ts'
 
 export type ElectionPhase = 'before' | 'voting' | 'counting' | 'results'
 
-export interface ElectionTimes {
+interface ElectionTimes {
   opens_at: Instant
   closes_at: Instant
   /** Null until the count is out. */

@@ -5,7 +5,7 @@ import { daysBetween } from '../calendar/month-end.ts'
 import { type Satang, satang } from '../money/money.ts'
 import { exactQuotient, toSatang } from '../money/rounding.ts'
 
-export interface DepositRules {
+interface DepositRules {
   ratePpm: number
   daysInYear: number
   /** A night with less than this earns nothing. */

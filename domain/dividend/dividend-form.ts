@@ -37,7 +37,7 @@ export type DividendField = (typeof DIVIDEND_FIELDS)[number]
 export type DividendForm = Record<DividendField, string>
 export type DividendFormProblems = Partial<Record<DividendField, string>>
 
-export type ReadDividend =
+type ReadDividend =
   | { asked: DividendRequest; problems?: undefined }
   | { asked?: undefined; problems: DividendFormProblems }
 

@@ -5,7 +5,7 @@ import { daysBetween } from '../calendar/month-end.ts'
 import type { DividendMethod, DividendRules } from './dividend.ts'
 import { type FiscalYear, monthOrdinal } from './dividend-year.ts'
 
-export interface Weight {
+interface Weight {
   numerator: number
   denominator: number
 }

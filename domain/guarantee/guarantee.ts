@@ -13,7 +13,7 @@ export function stillGuaranteed({ amount, loan_balance }: Omit<Guarantee, 'loan_
   return amount < loan_balance ? amount : loan_balance
 }
 
-export interface GuaranteeLimits {
+interface GuaranteeLimits {
   contractsMax: number | undefined
   amountMax: Satang | undefined
 }

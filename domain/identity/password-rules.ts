@@ -4,7 +4,7 @@
 export const PASSWORD_MIN = 8
 /** Of officers (docs/security.md#passwords). */
 export const STAFF_PASSWORD_MIN = 12
-export const PASSWORD_MAX = 256
+const PASSWORD_MAX = 256
 
 /** Counted alike where it is typed and where it is taken: a Thai vowel is one, and so is a face. */
 export function passwordLength(password: string): number {

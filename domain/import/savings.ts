@@ -22,7 +22,7 @@ import {
 const OF_MEMBER = refersTo('member_detail', ['membership_no'])
 
 /** Subsidiary ledgers that the general ledger has control accounts for. */
-export const CONTROLLED_LEDGERS = [
+const CONTROLLED_LEDGERS = [
   'share',
   'loan',
   'deposit',

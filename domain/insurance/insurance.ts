@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { daysBetween } from '../calendar/month-end.ts'
 
-export type InsuranceState = 'not-yet' | 'in-force' | 'ending-soon' | 'ended'
+type InsuranceState = 'not-yet' | 'in-force' | 'ending-soon' | 'ended'
 
 const SOON_DAYS = 60
 

@@ -24,7 +24,7 @@ export type LoanField = (typeof LOAN_FIELDS)[number]
 export type LoanForm = Record<LoanField, string>
 export type LoanFormProblems = Partial<Record<LoanField, string>>
 
-export type ReadLoan =
+type ReadLoan =
   | { loan: Loan; problems?: undefined }
   | { loan?: undefined; problems: LoanFormProblems }
 

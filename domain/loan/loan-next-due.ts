@@ -18,7 +18,7 @@ export interface OwedLoan {
   lastOn: Day
 }
 
-export interface DueNext {
+interface DueNext {
   dueOn: Day
   days: number
   principal: Satang

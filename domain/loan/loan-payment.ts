@@ -10,7 +10,7 @@ interface LoanMovement {
   interest: Satang
 }
 
-export interface LoanPayment {
+interface LoanPayment {
   principal: Satang
   interest: Satang
   total: Satang

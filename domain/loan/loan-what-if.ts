@@ -9,14 +9,14 @@ import { schedule } from './loan-schedule.ts'
 /** What is owed now, as a loan of its own: the balance, from the last movement, for the months left. */
 export type RunningLoan = Loan & { instalment: Satang }
 
-export interface Extra {
+interface Extra {
   /** On top of every instalment. */
   monthly: Satang
   /** On top of the next instalment, all of it principal. */
   once: Satang
 }
 
-export interface Payoff {
+interface Payoff {
   months: number
   endsOn: Day
   interest: Satang

@@ -1,6 +1,6 @@
 import { type Satang, satang } from './money.ts'
 
-export interface AmountLimits {
+interface AmountLimits {
   /** Of the baht, where they are written without commas. */
   digitsMax: number
   satangMax: number

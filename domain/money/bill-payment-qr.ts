@@ -11,7 +11,7 @@ const ONCE = '12' // has an amount, so it is for one payment
 const BILLER = /^[0-9]{15}$/
 const REFERENCE = /^[0-9A-Z]{1,20}$/
 
-export interface BillPayment {
+interface BillPayment {
   /** A tax number of 13 digits and a suffix of two. */
   billerId: string
   ref1: string

@@ -64,7 +64,7 @@ export function upToMultiple(exact: Exact, step: number): Satang {
   return satang(exact.whole - part + step)
 }
 
-export function downToMultiple({ whole }: Exact, step: number): Satang {
+function downToMultiple({ whole }: Exact, step: number): Satang {
   return satang(whole - (whole % step))
 }
 

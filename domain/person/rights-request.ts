@@ -20,7 +20,7 @@ export type RightsState = keyof typeof RIGHTS_STATES
 
 export const RIGHTS_WORDS_MAX = 2_000
 /** The law's own term (s.30). */
-export const RIGHTS_DAYS = 30
+const RIGHTS_DAYS = 30
 /** From here on the cooperative is reminded (RULE-75). */
 const REMIND_FROM_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ export function rightsDueAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + RIGHTS_DAYS * DAY_MS)
 }
 
-export interface RightsClock {
+interface RightsClock {
   /** Whole days that are left; less than none when it is late. */
   daysLeft: number
   urgency: 'calm' | 'soon' | 'late'

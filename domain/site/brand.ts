@@ -51,7 +51,7 @@ export function brandTokens(colour: string): { light: Theme; dark: Theme } {
   }
 }
 
-export interface BrandCheck {
+interface BrandCheck {
   what: string
   front: string
   back: string

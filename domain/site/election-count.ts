@@ -110,7 +110,7 @@ function votesOf({ votes }: ElectionFigures, seq: number): CandidateVotes[] {
   return votes.filter(({ position_seq }) => position_seq === seq)
 }
 
-export interface Tie {
+interface Tie {
   /** Who share the votes at the last seats; empty where the votes decide. */
   tied: number[]
   /** How many seats are left for them. */

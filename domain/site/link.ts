@@ -3,7 +3,7 @@
 import { safeUrl } from '../text/safe-url.ts'
 import type { Problem } from './problem.ts'
 
-export const LINK_MAX = 500
+const LINK_MAX = 500
 
 /** Pages of the site that are always there. */
 export const PAGES: readonly { url: string; name: string }[] = [
@@ -34,7 +34,7 @@ export function linkProblem(field: string, url: string): Problem[] {
   return []
 }
 
-export type LinkTarget =
+type LinkTarget =
   | { kind: 'page' | 'outside' | 'unknown' }
   | { kind: 'topic' | 'category'; id: number }
   | { kind: 'file' | 'media'; id: string }

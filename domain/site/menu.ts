@@ -3,7 +3,7 @@
 import { linkProblem } from './link.ts'
 import { lineProblem, type Problem } from './problem.ts'
 
-export interface SubMenuEntry {
+interface SubMenuEntry {
   description: string
   url: string
 }
@@ -25,8 +25,8 @@ export interface MenuConfig {
   items: MenuEntry[]
 }
 
-export const MENU_ITEMS_MAX = 20
-export const SUB_ITEMS_MAX = 30
+const MENU_ITEMS_MAX = 20
+const SUB_ITEMS_MAX = 30
 
 export const USED_IN_WORDS: Record<MenuEntry['used_in'], string> = {
   main: 'ทุกขนาดจอ',

@@ -13,7 +13,7 @@ import { SETTING_GROUPS, type SettingGroupName, type SettingRule } from './setti
 export type SettingValues = Record<string, string>
 
 /** What else stands that a group must agree with. */
-export interface SettingsStanding {
+interface SettingsStanding {
   /** The highest loan rate announced, in force or still to come. */
   highestLoanPpm: number
 }

@@ -35,7 +35,7 @@ export interface SettingRule {
   kind: SettingKind
 }
 
-export interface SettingGroup {
+interface SettingGroup {
   title: string
   about: string
   /** Where visitors see it. */

@@ -32,7 +32,7 @@ export interface MonthFacts {
   posted_otherwise: number
 }
 
-export interface MonthStanding {
+interface MonthStanding {
   step: UnitStep
   /** Nothing was sent, and the day is over. */
   late: boolean

@@ -32,7 +32,7 @@ export interface MonthFacts {
   events: readonly { kind: UnitEventKind; by: string; at: Date }[]
 }
 
-export interface MonthStep {
+interface MonthStep {
   step: MonthStepName
   /** A step that nobody noted is done all the same once a later one is. */
   state: 'done' | 'unnoted' | 'now' | 'later'

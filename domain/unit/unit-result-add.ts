@@ -14,7 +14,7 @@ export interface Standing {
   odd: ReadonlySet<string>
 }
 
-export interface Added {
+interface Added {
   decided: Matched['decided']
   exceptions: ResultException[]
   /** Whose line goes: the file says it better, or says something else. */

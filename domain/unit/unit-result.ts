@@ -165,11 +165,7 @@ function decide(billed: Satang, { amount, reason }: ResultRow): Decision | Excep
 }
 
 /** Undefined where a reason is owed. */
-export function decisionOf(
-  billed: Satang,
-  amount: Satang,
-  reason: Reason | null,
-): Decision | undefined {
+function decisionOf(billed: Satang, amount: Satang, reason: Reason | null): Decision | undefined {
   if (amount === billed) return { outcome: 'full', amount, reason: null }
   if (reason === null) return undefined
   return { outcome: amount === 0 ? 'none' : 'partial', amount, reason }

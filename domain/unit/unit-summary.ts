@@ -14,7 +14,7 @@ import {
 } from './unit-bill.ts'
 
 /** What a month adds up to in one kind. */
-export interface MonthOfKind extends Omit<UnitLine, 'membership_no'> {
+interface MonthOfKind extends Omit<UnitLine, 'membership_no'> {
   /** 'YYYY-MM-01' */
   period: Day
   lines: number

@@ -20,7 +20,7 @@ const RESTLESS: readonly string[] = [
   'welfare_right.used',
 ]
 
-export interface Unusual extends Warning {
+interface Unusual extends Warning {
   set: string
   column: string | undefined
   before: number

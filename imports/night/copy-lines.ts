@@ -9,13 +9,13 @@ import type { SourceFile } from './source.ts'
 
 const PIECE_CHARS = 128 * 1024
 
-export interface CopyLines {
+interface CopyLines {
   lines: AsyncIterable<Buffer>
   /** Complete once the lines have been read to their end. */
   totals: Pick<RowWriter, 'rows' | 'sums' | 'unsummed'>
 }
 
-export type OnRead = (bytes: number, rows: number) => void
+type OnRead = (bytes: number, rows: number) => void
 
 export function copyLines(
   file: SourceFile,

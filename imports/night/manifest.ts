@@ -12,7 +12,7 @@ import { readWholeFile, type Source, type SourceFile } from './source.ts'
 const NAME = 'manifest.json'
 const MANIFEST_BYTES_MAX = 1024 * 1024
 
-export interface Promised {
+interface Promised {
   file: SourceFile
   rows: number
   /** Satang by column. */

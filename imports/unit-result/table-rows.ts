@@ -17,7 +17,7 @@ const ROWS_MAX = 50_000
 const HEADING_WITHIN = 30
 
 /** What stands above the columns that were read, for whoever sent the file to see. */
-export interface ReadColumns {
+interface ReadColumns {
   who: string
   amount: string
   reason: string | null

@@ -15,7 +15,7 @@ export function requirements(): Map<string, string> {
   return new Map([...rows].map(([, id = '', sentence = '']) => [id, sentence]))
 }
 
-export interface Evidence {
+interface Evidence {
   id: string
   title: string
   file: string

@@ -10,7 +10,7 @@ export const DESCRIPTION_FILE = 'openapi.json'
 export const SENT_FILE = 'sent-forms.txt'
 
 /** Calls that no journey can send from a page, and why. */
-export const NO_FORM: Record<string, string> = {
+const NO_FORM: Record<string, string> = {
   'POST /api/info/client-error': 'a page that broke tells of it by itself',
   'POST /api/admin/devices/sign-out':
     'an officer is in on one device at a time, so that no page has another to sign out',

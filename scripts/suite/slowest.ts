@@ -8,7 +8,7 @@ export interface Timed {
   ms: number
 }
 
-export interface TimedReport {
+interface TimedReport {
   /** Vitest's files, or Playwright's suites. */
   testResults?: {
     name: string

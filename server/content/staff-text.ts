@@ -13,7 +13,7 @@ export function requireLine(title: string, text: string, max: number): string {
   return fitting(title, visitorLine(text), max)
 }
 
-export const REASON_MAX = 300
+const REASON_MAX = 300
 
 export function requireReason(reason: string): string {
   return requireLine('เหตุผล', reason, REASON_MAX)

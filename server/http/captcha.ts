@@ -13,7 +13,7 @@ const LIFETIME_MS = 10 * 60 * 1000
 // About 256 tries of 200 rounds each: under a second on an old phone, and felt by a robot.
 const COST = 200
 
-export function newChallenge(secret: string): Promise<Challenge> {
+function newChallenge(secret: string): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,

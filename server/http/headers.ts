@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** What kind of answer a route gives decides which headers it carries. */
 export type AnswerKind = 'api' | 'page' | 'area' | 'file'
 
-export interface HeaderOptions {
+interface HeaderOptions {
   publicUrl: string
   /** Host of the outside broker of notifications, if any. */
   broker: string
@@ -100,7 +100,7 @@ function pagePolicy(
   ].join('; ')
 }
 
-export type PutHeaders = (reply: FastifyReply, kind: AnswerKind) => void
+type PutHeaders = (reply: FastifyReply, kind: AnswerKind) => void
 
 export function headersFor(options: HeaderOptions): PutHeaders {
   const headers = securityHeaders(options)

@@ -30,7 +30,7 @@ const LAST_REPORTS_MS = 2_000
 /** When the first visitors have their pages. */
 const REHEARSAL_AFTER_MS = 5_000
 
-export interface Serving {
+interface Serving {
   address: string
   close(): Promise<void>
 }

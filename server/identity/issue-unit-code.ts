@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { newSlipCode, slipHash } from './recovery/codes.ts'
 
-export interface IssuedUnitCode {
+interface IssuedUnitCode {
   /** To be told or printed; it is kept nowhere. */
   code: string
   expiresAt: Date

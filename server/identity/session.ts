@@ -116,7 +116,7 @@ export function clientOf({ headers, ip }: FastifyRequest): Client {
 }
 
 /** Each area of the site has a cookie of its own: members mb, units ub, officers sb. */
-export type BindingCookie = 'mb' | 'ub' | 'sb'
+type BindingCookie = 'mb' | 'ub' | 'sb'
 
 /** Lasts as long as the session when that is remembered, and otherwise as long as the browser's window. */
 export function giveBinding(

@@ -22,7 +22,7 @@ export interface ImportRequest {
   hold: boolean
 }
 
-export interface StartedImport {
+interface StartedImport {
   /** Its row in import_run tells how far it is, and in the end what became of it. */
   runId: number
   ended: Promise<void>

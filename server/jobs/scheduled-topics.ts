@@ -8,7 +8,7 @@ import { nextTopicAt } from '#database/queries/content/staff-topic.ts'
 const LOOK_AGAIN_MS = 60_000
 const AFTER_FAULT_MS = 2_000
 
-export interface ScheduledTopics {
+interface ScheduledTopics {
   /** To be called when topics may have changed. */
   look(): void
   stop(): void

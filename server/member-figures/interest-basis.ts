@@ -5,7 +5,7 @@ import type { LoanRules } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import type { Satang } from '#domain/money/money.ts'
 
-export interface InterestCharged {
+interface InterestCharged {
   balance: Satang
   ratePpm: number
   fromOn: Day

@@ -10,7 +10,7 @@ import { hashOf } from '../identity/session.ts'
 
 export const GRANT_SECONDS = 60
 
-export interface ImpersonationRequest {
+interface ImpersonationRequest {
   staffLogin: string
   membershipNo: string
   reason: string

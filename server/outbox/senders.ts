@@ -7,7 +7,7 @@ import type { Mail, Settings, SmsGateway } from '../settings/settings.ts'
 import { SUBJECTS, type Template } from './messages.ts'
 import { showInTerminal } from './terminal.ts'
 
-export interface Outgoing {
+interface Outgoing {
   channel: Channel
   address: string
   body: string

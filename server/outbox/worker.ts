@@ -10,7 +10,7 @@ const PAUSE_MS = 500
 /** While the database cannot be reached. */
 const AFTER_FAULT_MS = 2_000
 
-export interface OutboxWorker {
+interface OutboxWorker {
   /** Ends after the messages under way. */
   stop(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { dress, type Finished, finish } from '../http/encodings.ts'
 import { Refusal } from '../http/errors.ts'
 
 const LOGO = join(import.meta.dirname, '..', '..', 'web', 'ui', 'layout', 'logo.svg')
-export const BUILT_WEB = join(import.meta.dirname, '..', '..', 'dist', 'web')
+const BUILT_WEB = join(import.meta.dirname, '..', '..', 'dist', 'web')
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

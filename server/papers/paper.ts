@@ -17,7 +17,7 @@ import { paperEmblem } from '../pages/brand-mark.ts'
 import { pageConfigOf } from '../pages/page-config.ts'
 
 /** Of all papers together: a ward shares one address, a program that prints all day has its own. */
-export const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
+const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
 
 export type Format = 'pdf' | 'xlsx' | 'csv'
 

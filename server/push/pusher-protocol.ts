@@ -19,7 +19,7 @@ export function established(): string {
 export const unknownKey = () => refused(UNKNOWN_KEY, 'App key not in this cluster')
 export const tooMany = () => refused(TOO_MANY, 'Over capacity')
 
-export interface PusherMessage {
+interface PusherMessage {
   answer: string | undefined
   /** Whether the client listens to the broadcast from now on; undefined for as before. */
   listens?: boolean

@@ -153,7 +153,7 @@ export interface Settings {
   sms: SmsGateway | undefined
 }
 
-export interface Backup {
+interface Backup {
   /** HH:MM in Thai time; undefined for never. */
   at: string | undefined
   folder: string
@@ -178,7 +178,7 @@ export interface OutsideCaptcha {
   verifyUrl: string
 }
 
-export interface OutsideBroker {
+interface OutsideBroker {
   appId: string
   key: string
   secret: string

@@ -5,7 +5,7 @@ import { rowsWithLinks } from '#database/queries/content/link-place.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { linksInHtml } from '#domain/site/link.ts'
 
-export interface LinkPlace {
+interface LinkPlace {
   /** What the link stands in, in words. */
   place: string
   /** Where it is changed. */

@@ -8,7 +8,7 @@ const NUMBER_MAX = 2_147_483_647
 /** «ประกาศ» of a new site. */
 const ANNOUNCEMENTS = 2
 
-export interface UnitRules {
+interface UnitRules {
   /** Whose news are shown to units. */
   noticeCategory: number
   /** Whose files are offered beside the guidelines. */

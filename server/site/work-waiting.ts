@@ -30,7 +30,7 @@ interface Queue {
 }
 
 // biome-ignore format: one row a queue
-export const QUEUES: readonly Queue[] = [
+const QUEUES: readonly Queue[] = [
   { label: 'กระทู้รอตรวจ',            to: '/admin/board',   may: 'voices',         ask: boardMessagesWaiting },
   { label: 'กระทู้ที่มีผู้แจ้งลบ',         to: '/admin/board',   may: 'voices',         ask: boardReportsOpen },
   { label: 'คำร้องใหม่',              to: '/admin/demands?status=received', may: 'voices',         ask: demandsReceived },

@@ -17,7 +17,7 @@ import {
 } from '#domain/unit/unit-change.ts'
 import type { Listed, ReadBill, UnitReading } from './unit-reading.ts'
 
-export const PEOPLE_A_PAGE = 50
+const PEOPLE_A_PAGE = 50
 
 const UNKNOWN: Belonging = { from_on: null, until_on: null, joined_on: null, state: null }
 

@@ -12,7 +12,7 @@ const PAPER_SIDE = 2_000
 const SITE_SIDE = 1_280
 const SITE_QUALITY = 62
 
-export interface Crop {
+interface Crop {
   x: number
   y: number
   width: number

@@ -8,7 +8,7 @@ import { dataReply } from '#server/http/ok-reply.ts'
 import { type RecordedEvent, recordAudit } from '../audit/audit.ts'
 import { Refusal, refusalReply } from '../http/errors.ts'
 
-export interface VersionedDocument<Locked, State, Content> {
+interface VersionedDocument<Locked, State, Content> {
   /** Nobody else changes it until the transaction is over. `changes` is what whoever saves must have seen. */
   lock(trx: Db): Promise<Locked & { changes: number }>
   read(db: Db): Promise<State>
@@ -18,7 +18,7 @@ export interface VersionedDocument<Locked, State, Content> {
   conflict(theirs: State): string
 }
 
-export interface SavedVersion {
+interface SavedVersion {
   version: number
   /** The officer's name; null for what stood before anybody saved it here. */
   changed_by: string | null

@@ -138,7 +138,7 @@ function everyLedger({ account, set, key, amount, thai }: LedgerPlan): Check[] {
   ]
 }
 
-export function pickedRows(summary: string, key: string, name: string): string {
+function pickedRows(summary: string, key: string, name: string): string {
   return `select line, ${key} || ' / ' || seq as value, ${key}
     from ${summary}, unnest(${name}_lines, ${name}_seqs) as picked (line, seq)`
 }

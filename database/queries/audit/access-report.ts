@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
 
-export interface AccessRange {
+interface AccessRange {
   from: Date
   to: Date
   /** An officer's login, or empty for all. */
@@ -14,7 +14,7 @@ export interface AccessRange {
 const OFFICER = sql`coalesce(event.act_staff, substr(event.actor, 7))`
 const BY_OFFICER = sql`event.subject_no is not null and (event.act_staff is not null or event.actor like 'staff:%')`
 
-export interface AccessDay {
+interface AccessDay {
   day: Day
   login: string
   name: string | null
@@ -42,7 +42,7 @@ export async function accessByDay(
   return rows
 }
 
-export interface AccessedMember {
+interface AccessedMember {
   membership_no: string
   member_name: string | null
   looks: number

@@ -41,7 +41,7 @@ interface By {
   at: Date
 }
 
-export interface CategoryWords {
+interface CategoryWords {
   name: string
   on_home: boolean
   layout: 'news' | 'forms'

@@ -4,7 +4,7 @@ import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 
-export interface DocumentSearch {
+interface DocumentSearch {
   words: string[]
   limit: number
   offset: number
@@ -90,7 +90,7 @@ export function fileOfDocument(db: Db, fileId: string) {
     .executeTakeFirst()
 }
 
-export interface DocumentUse {
+interface DocumentUse {
   kind: 'topic' | 'slide' | 'report' | 'menu'
   id: number
   title: string
@@ -123,7 +123,7 @@ interface By {
   at: Date
 }
 
-export interface NewFile {
+interface NewFile {
   media_type: string
   bytes: Buffer
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
 import { fileNames, topicContains } from './topic-contains.ts'
 
-export type SearchHitKind = 'news' | 'form' | 'board'
+type SearchHitKind = 'news' | 'form' | 'board'
 
-export interface SiteSearch {
+interface SiteSearch {
   words: string[]
   kind: SearchHitKind | undefined
   now: Date

@@ -47,7 +47,7 @@ interface By {
   at: Date
 }
 
-export interface SlideWords {
+interface SlideWords {
   title: string
   text: string
   url: string

@@ -5,7 +5,7 @@ import type { TopicStanding } from '#domain/content/topic-state.ts'
 import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
 
-export interface TopicSearch {
+interface TopicSearch {
   standing: TopicStanding | undefined
   categoryId: number | undefined
   words: string[]

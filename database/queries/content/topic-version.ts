@@ -71,7 +71,7 @@ export async function addVersion(
   await trx.updateTable('topic').set({ version }).where('topic_id', '=', topicId).execute()
 }
 
-export interface NewVersion {
+interface NewVersion {
   text: TopicText
   version: number
   by: By

@@ -8,7 +8,7 @@ import { countOf } from '../sql/count-of.ts'
 
 export type ModerationFilter = 'queue' | 'unanswered' | 'hidden' | 'all'
 
-export interface ModerationPage {
+interface ModerationPage {
   filter: ModerationFilter
   words: string[]
   limit: number

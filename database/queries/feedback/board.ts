@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.generated.ts'
 import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 
-export interface BoardPage {
+interface BoardPage {
   words: string[]
   filter: 'answered' | 'waiting' | undefined
   limit: number

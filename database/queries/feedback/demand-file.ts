@@ -24,7 +24,7 @@ export async function forgetDemandUploads(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('demand_upload').where('uploaded_at', '<', before).execute()
 }
 
-export interface Attaching {
+interface Attaching {
   fileIds: readonly string[]
   /** What they were called may tell whose they are. */
   nameless: boolean

@@ -8,7 +8,7 @@ import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 import { DEMAND_STATUS } from './demand.ts'
 
-export interface InboxPage {
+interface InboxPage {
   status: DemandStatus | 'open' | undefined
   /** Of this officer, or of nobody. */
   assigned: { to: string | null } | undefined
@@ -148,7 +148,7 @@ export async function takeBackAnswer(trx: Db, demandId: number): Promise<void> {
     .execute()
 }
 
-export interface MonthOfAnswers {
+interface MonthOfAnswers {
   /** YYYY-MM. */
   month: Month
   received: number

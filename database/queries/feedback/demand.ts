@@ -15,7 +15,7 @@ const VOTES = sql<number>`(select count(*) from demand_vote vote
 const SHOWN = ['demand.demand_id', 'demand.kind', 'demand.subject', 'demand.body', 'demand.sent_at',
   'demand.answer', 'demand.answered_by', 'demand.answered_at'] as const
 
-export interface DemandPage {
+interface DemandPage {
   words: string[]
   status: DemandStatus | undefined
   now: Date

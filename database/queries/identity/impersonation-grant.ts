@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import type { Db } from '../../core/connect.ts'
 
-export interface NewGrant {
+interface NewGrant {
   codeHash: Buffer
   staffLogin: string
   membershipNo: string
@@ -26,7 +26,7 @@ export async function addGrant(db: Db, grant: NewGrant): Promise<void> {
     .execute()
 }
 
-export interface UsedGrant {
+interface UsedGrant {
   grantId: string
   staffLogin: string
   officer: string

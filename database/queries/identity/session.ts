@@ -25,7 +25,7 @@ export interface SignedInMember {
   isDue: boolean
 }
 
-export interface NewSession {
+interface NewSession {
   tokenHash: Buffer
   kind: SessionKind
   subjectId: string
@@ -149,7 +149,7 @@ export async function endSession(db: Db, tokenHash: Buffer, reason: string): Pro
   await endSessions(db, reason).where('token_hash', '=', tokenHash).execute()
 }
 
-export interface OwnSession {
+interface OwnSession {
   family: string
   device: string
   address: string | null

@@ -25,7 +25,7 @@ export async function signInsOf(
   return rows
 }
 
-export interface FailedDay {
+interface FailedDay {
   day: Day
   kind: string
   failed: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
-export interface UnitUserRow {
+interface UnitUserRow {
   login: string
   name: string
   position: string

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
 
-export interface BalanceYear {
+interface BalanceYear {
   year: number
   confirmed: number
   /** Disputed, and nobody has answered. */
@@ -34,9 +34,9 @@ export async function balanceYears(db: Db, asked: number | undefined): Promise<B
   return rows
 }
 
-export type DisputeState = 'waiting' | 'done' | 'refused'
+type DisputeState = 'waiting' | 'done' | 'refused'
 
-export interface Dispute {
+interface Dispute {
   answer_id: number
   membership_no: string
   prefix: string

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '#domain/person/consent.ts'
 import type { Db } from '../../core/connect.ts'
 
-export interface ConsentGiven {
+interface ConsentGiven {
   membershipNo: string
   purpose: ConsentPurpose
   noticeVersion: string

@@ -47,7 +47,7 @@ export async function correctionsOf(db: Db, membershipNo: string) {
   }))
 }
 
-export type CorrectionState = 'waiting' | 'done' | 'refused'
+type CorrectionState = 'waiting' | 'done' | 'refused'
 
 /** Those that wait oldest first, because they are work; the others newest first. */
 export async function correctionQueue(
@@ -95,7 +95,7 @@ function filesOfRequests(db: Db, requestIds: number[]) {
     .execute()
 }
 
-export interface CorrectionAnswer {
+interface CorrectionAnswer {
   requestId: number
   state: 'done' | 'refused'
   answer: string

@@ -8,8 +8,8 @@ import { readAs } from '../../core/reader.ts'
 import type { Sealing } from '../../core/sealed.ts'
 
 type Cell = string | number | boolean | null | string[]
-export type CopiedRow = Record<string, Cell>
-export type CopiedTables = Record<string, CopiedRow[]>
+type CopiedRow = Record<string, Cell>
+type CopiedTables = Record<string, CopiedRow[]>
 
 /** What a member may be named by in a night's table. */
 const OWNERS = ['membership_no', 'borrower_no', 'guarantor_no']

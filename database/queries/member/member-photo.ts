@@ -36,7 +36,7 @@ export async function removePhoto(db: Db, membershipNo: string): Promise<void> {
   await db.deleteFrom('member_photo').where('membership_no', '=', membershipNo).execute()
 }
 
-export type PhotoState = 'waiting' | 'approved' | 'refused'
+type PhotoState = 'waiting' | 'approved' | 'refused'
 
 /** Those that wait oldest first, because they are work; the others as they were decided. */
 export async function photoQueue(

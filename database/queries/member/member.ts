@@ -7,7 +7,7 @@ export async function addMembers(db: Db, members: Insertable<Tables['member']>[]
   await db.insertInto('member').values(members).execute()
 }
 
-export interface MemberName {
+interface MemberName {
   name: string
   surname: string
 }

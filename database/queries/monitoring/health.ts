@@ -10,7 +10,7 @@ export async function isReachable(db: Db): Promise<boolean> {
   }
 }
 
-export interface DatabaseHealth {
+interface DatabaseHealth {
   version: string
   bytes: number
   connections: number
@@ -28,7 +28,7 @@ export async function databaseHealth(db: Db): Promise<DatabaseHealth> {
   return rows[0] as DatabaseHealth
 }
 
-export interface OutboxHealth {
+interface OutboxHealth {
   waiting: number
   oldest: Date | null
   gaveUp: number

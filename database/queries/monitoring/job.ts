@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
-export interface JobRegistration {
+interface JobRegistration {
   name: string
   schedule: string
   nextAt: Date
@@ -29,7 +29,7 @@ export async function registerJob(db: Db, job: JobRegistration): Promise<void> {
   )
 }
 
-export interface ClaimedJob {
+interface ClaimedJob {
   name: string
   /** With this one. */
   attempts: number

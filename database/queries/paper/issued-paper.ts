@@ -17,7 +17,7 @@ export interface NewPaper {
   code: string
 }
 
-export interface PaperMark {
+interface PaperMark {
   code: string
   serial: number
   issuedAt: Date

@@ -6,7 +6,7 @@ export async function lockConfig(trx: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${name}`}, 0))`.execute(trx)
 }
 
-export interface LastChange {
+interface LastChange {
   version: number
   changed_by: string | null
   changed_at: Date | null
@@ -41,7 +41,7 @@ export async function configContent(db: Db, name: string, version?: number): Pro
   return one?.content
 }
 
-export interface ConfigVersion {
+interface ConfigVersion {
   name: string
   version: number
   content: unknown

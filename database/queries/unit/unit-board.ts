@@ -122,7 +122,7 @@ export function remindersOf(db: Db, unitNo: string, period: Day) {
     .execute()
 }
 
-export interface NewReminder {
+interface NewReminder {
   unitNo: string
   period: Day
   words: string

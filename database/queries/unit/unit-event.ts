@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'
 import type { Db } from '../../core/connect.ts'
 
-export interface NewUnitEvent {
+interface NewUnitEvent {
   unitNo: string
   /** The first of the month, as in the tables of a night. */
   period: Day

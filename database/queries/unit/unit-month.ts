@@ -47,7 +47,7 @@ export function stepEventsOf(db: Db, unitNo: string): Promise<StepEvent[]> {
     .execute()
 }
 
-export interface MonthChange {
+interface MonthChange {
   /** Billed now and not a month before. */
   joined: number
   joined_amount: Satang

@@ -8,7 +8,7 @@ import type { Db } from '../../core/connect.ts'
 import type { UnitMonth } from './unit-result.ts'
 import type { By } from './unit-result-change.ts'
 
-export type RefundRow = Omit<ReportedRefund, 'unit_no' | 'unit_name'> & {
+type RefundRow = Omit<ReportedRefund, 'unit_no' | 'unit_name'> & {
   refund_id: number
   /** Who the file said it is can be looked up by an officer. */
   has_identity: boolean

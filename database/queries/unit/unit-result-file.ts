@@ -54,7 +54,7 @@ export interface SealedPerson {
 }
 
 /** What a payroll's file leaves to somebody, with who it names where that has to be stored. */
-export type StoredException = ResultException & { person: SealedPerson | null }
+type StoredException = ResultException & { person: SealedPerson | null }
 
 /** What earlier files said is gone. What somebody decided by hand stays as they decided it. */
 export async function dropFileLines(db: Db, month: UnitMonth): Promise<void> {

@@ -64,9 +64,9 @@ export async function billedPeopleOf(
   return rows
 }
 
-export type ResultShow = Outcome | 'all' | 'undecided' | 'misposted'
+type ResultShow = Outcome | 'all' | 'undecided' | 'misposted'
 
-export interface ResultPage {
+interface ResultPage {
   show: ResultShow
   /** Part of a number or a name. */
   word: string
@@ -74,7 +74,7 @@ export interface ResultPage {
   offset: number
 }
 
-export interface ResultLineRow {
+interface ResultLineRow {
   membership_no: string
   name: string
   billed: Satang

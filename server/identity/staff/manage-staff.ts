@@ -28,7 +28,7 @@ export interface By {
   tell(trx: Db, action: AuditAction, detail: Record<string, string>): Promise<void>
 }
 
-export interface NewOfficer {
+interface NewOfficer {
   login: string
   name: string
   roles: StaffRole[]

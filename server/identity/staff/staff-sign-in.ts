@@ -66,7 +66,7 @@ export interface Proof {
   recovery_code?: string | undefined
 }
 
-export interface SignedInStaff {
+interface SignedInStaff {
   officer: Officer
   session: IssuedSession
   recoveryCodes: string[] | undefined

@@ -22,7 +22,7 @@ export interface OpenMonth {
 /** From what states a result may be changed: being corrected means being a draft again. */
 export type From = 'draft' | 'sent'
 
-export interface ResultChange {
+interface ResultChange {
   action: AuditAction
   detail?: Record<string, string | number | boolean>
   /** For the history that the unit and the cooperative read. */

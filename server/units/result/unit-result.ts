@@ -93,7 +93,7 @@ export async function readUnitResult(
 }
 
 /** The first of the month asked for (YYYY-MM), or of the newest that was billed. */
-export async function requestedMonth(
+async function requestedMonth(
   trx: Db,
   unitNo: string,
   asked: Month | undefined,
