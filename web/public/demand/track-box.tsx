@@ -6,6 +6,7 @@ import { address } from '../../client/address.ts'
 import { type ApiError, dataOf } from '../../client/api.ts'
 import { askOutside } from '../../client/ask-outside.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { Answer } from './answer.tsx'
 import { DemandStepper, KindName } from './status.tsx'
@@ -17,8 +18,7 @@ export function TrackBox() {
   const [asking, setAsking] = useState(false)
   const [found, setFound] = useState<TrackedDemand>()
 
-  async function track(event: React.FormEvent) {
-    event.preventDefault()
+  async function track() {
     if (asking) return
     setFound(undefined)
     const whole = readTrackingCode(code)
@@ -38,7 +38,7 @@ export function TrackBox() {
       <h2 id="track-title" className="text-h3">
         ติดตามเรื่องที่ส่งแล้ว
       </h2>
-      <form onSubmit={track} noValidate className="no-print mt-3 grid gap-3">
+      <Form onSubmit={track} className="no-print mt-3 grid gap-3">
         <CodeField
           name="track-code"
           label="เลขติดตาม"
@@ -49,7 +49,7 @@ export function TrackBox() {
           onChange={setCode}
         />
         <SendButton label="ดูความคืบหน้า" sending={asking} meanwhile="กำลังค้นหา…" />
-      </form>
+      </Form>
       <div role="status">{found && <Found found={found} />}</div>
     </section>
   )

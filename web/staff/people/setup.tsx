@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { useMeta } from '../../app/page-meta.tsx'
-import { ApiError } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
-import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useStaffSession } from '../client/use-staff.ts'
 import { NewPasswordStep } from './setup/new-password-step.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -51,16 +50,12 @@ interface CodeStepProps {
 }
 
 function CodeStep({ code, onCode, onFound }: CodeStepProps) {
-  const { perform, doing: asking } = useAction()
-  const [problems, setProblems] = useState<Problems<'code'>>({})
+  const { problems, passes, send, doing } = useForm<'code'>()
 
   async function submit() {
-    if (asking) return
-    if (!code.trim()) return setProblems({ code: 'กรอกรหัส' })
-    setProblems({})
-    const answer = await perform('/api/admin/auth/setup/code', { code }, { outside: true })
-    if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onFound(answer.data)
+    if (!passes({ ...(!code.trim() && { code: 'กรอกรหัส' }) })) return
+    const answer = await send('/api/admin/auth/setup/code', { code }, { outside: true })
+    if (answer) onFound(answer.data)
   }
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -74,7 +69,7 @@ function CodeStep({ code, onCode, onFound }: CodeStepProps) {
         value={code}
         onChange={onCode}
       />
-      <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
+      <SendButton label="ถัดไป" sending={doing} meanwhile="กำลังตรวจสอบ…" wide />
     </Form>
   )
 }

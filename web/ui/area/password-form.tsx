@@ -2,12 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
 import { useMeta } from '../../app/page-meta.tsx'
-import { ApiError } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../form/error-summary.tsx'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SendButton } from '../form/send-button.tsx'
+import { useFields } from '../form/use-form.ts'
 import { PasswordRules, type PersonFacts } from './new-password.tsx'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
@@ -26,32 +25,20 @@ interface PasswordFormProps {
 
 /** The page on which whoever is in changes their password, whichever area it is. */
 export function PasswordForm({ path, username, called, known }: PasswordFormProps) {
-  const [values, setValues] = useState(EMPTY)
-  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+  const { values, setValues, problems, passes, send, doing, field } = useFields(EMPTY)
   const [changed, setChanged] = useState('')
-  const { perform, doing: sending } = useAction()
   const isWrong = Object.keys(problems).length > 0
   useMeta({ title: isWrong ? 'ข้อผิดพลาด: เปลี่ยนรหัสผ่าน' : 'เปลี่ยนรหัสผ่าน', hidden: true })
 
   async function submit() {
     setChanged('')
-    const wrong = problemsIn(values)
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!passes(problemsIn(values))) return
     const { mem_password, mem_oldpassword } = values
-    const answer = await perform(path, { mem_password, mem_oldpassword })
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    const answer = await send(path, { mem_password, mem_oldpassword }, { quiet: false })
     if (!answer) return
     setValues(EMPTY)
     setChanged(answer.rc_des)
   }
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  })
-
   return (
     <div className="max-w-md">
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">
@@ -83,7 +70,7 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
         />
         <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
         <PasswordRules password={values.mem_password} known={known} more={rulesOf(values)} />
-        <SendButton label="บันทึกรหัสผ่านใหม่" sending={sending} meanwhile="กำลังบันทึก…" />
+        <SendButton label="บันทึกรหัสผ่านใหม่" sending={doing} meanwhile="กำลังบันทึก…" />
       </Form>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { TextField } from '../form/fields.tsx'
+import { Form } from '../form/form.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 interface AskDialogProps {
@@ -29,8 +30,7 @@ export function AskDialog(props: AskDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState('')
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (busy) return
     const length = words.trim().length
     if (length < min) {
@@ -42,7 +42,7 @@ export function AskDialog(props: AskDialogProps) {
   }
   return (
     <Dialog ref={ref} title={title} busy={busy} onClose={props.onClose}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <p>{text}</p>
         {props.children}
         <TextField
@@ -64,7 +64,7 @@ export function AskDialog(props: AskDialogProps) {
             {action}
           </button>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

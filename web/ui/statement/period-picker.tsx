@@ -6,6 +6,7 @@ import { type Period, statementPeriods } from '#domain/calendar/statement-period
 import { statementRange } from '#domain/calendar/statement-range.ts'
 import { buddhistYear, dayFrom, longDate } from '#domain/calendar/thai-date.ts'
 import { FilterLinks } from '../data/filter-links.tsx'
+import { Form } from '../form/form.tsx'
 import { ThaiDateField } from '../form/thai-date-field.tsx'
 
 interface PeriodPickerProps {
@@ -46,8 +47,7 @@ function OwnDays({ from, to, asOf, beganOn, open }: PeriodPickerProps & { open: 
   const years = yearsBetween(beganOn, asOf)
   const change = (name: string, value: string) => setValues({ ...values, [name]: value })
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     const asked = { from: dayIn(values, 'from'), to: dayIn(values, 'to') }
     const read = statementRange(asked, asOf)
     setProblem(read.problem)
@@ -69,8 +69,7 @@ function OwnDays({ from, to, asOf, beganOn, open }: PeriodPickerProps & { open: 
         <CalendarRange aria-hidden className="size-5 shrink-0" />
         กำหนดช่วงวันที่เอง
       </summary>
-      <form
-        noValidate
+      <Form
         aria-describedby={id}
         onSubmit={submit}
         className="grid gap-4 border-t border-border p-4 sm:grid-cols-2"
@@ -85,7 +84,7 @@ function OwnDays({ from, to, asOf, beganOn, open }: PeriodPickerProps & { open: 
             เลือกได้ครั้งละไม่เกิน 1 ปี ข้อมูลถึง {longDate(asOf)}
           </p>
         </div>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -9,6 +9,7 @@ import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { ResultActs } from './use-result.ts'
 
@@ -44,8 +45,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
   const [problems, setProblems] = useState<Problems<Names>>({})
   if (!one) return null
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = problemsIn(one?.billed ?? satang(0), outcome, amount, reason)
     setProblems(found)
     if (outcome === '' || Object.keys(found).length > 0) return
@@ -78,7 +78,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
       busy={acts.doing}
       onClose={onClose}
     >
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         {several ? (
           <p className="text-muted">ผลเดียวกันทุกรายที่เลือก</p>
         ) : (
@@ -131,7 +131,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
             บันทึกผล
           </button>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { fieldsOf, useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { LinkField } from '../../site/site/links.tsx'
@@ -57,8 +58,7 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
     if (wanted && !begun) fill(wanted)
   }, [wanted])
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     const wrong: Problems<keyof typeof EMPTY> = {
       ...(!topicIn(values.topic) && { topic: NO_TOPIC }),
       ...(!values.title.trim() && { title: 'กรุณากรอกหัวข้อ' }),
@@ -80,12 +80,7 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
     onDone()
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-    >
+    <Form onSubmit={submit} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="card grid gap-4 p-4 sm:p-5">
         <h2 className="text-h3">เขียนการแจ้งเตือน</h2>
         {(wanted ? begun : restored) && <DraftNotice onDiscard={clear} />}
@@ -128,7 +123,7 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
           onClose={() => setConfirming(false)}
         />
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
 /** What officers tell each other; nobody else ever reads it. */
@@ -13,8 +14,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
   const { values, change, clear } = useStaffDraft(`demand-note/${demand_id}`, { words: '' })
   const [problem, setProblem] = useState<string>()
   const { perform, doing } = useAction()
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!values.words.trim()) return setProblem('กรุณากรอกบันทึก')
     setProblem(undefined)
     const path = address('/api/admin/demands/:demandId/note', { demandId: demand_id })
@@ -39,7 +39,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
           ))}
         </ul>
       )}
-      <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+      <Form onSubmit={submit} className="grid gap-3">
         <TextField
           name="note"
           label="เพิ่มบันทึก"
@@ -56,7 +56,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
         >
           เพิ่มบันทึก
         </button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/data/badge.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { PublicPageLink } from '../public-page-link.tsx'
@@ -30,8 +31,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
     clear()
     onDone()
   }
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     const wrong: Problems<'subject' | 'shown-body'> = {
       ...(!values.subject.trim() && { subject: 'กรุณากรอกหัวข้อ' }),
       ...(!values.body.trim() && { 'shown-body': 'กรุณากรอกรายละเอียด' }),
@@ -39,7 +39,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
     if (passes(wrong)) setAsked('publish')
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="card grid gap-4 p-4 sm:p-5">
+    <Form onSubmit={submit} className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h3">ข้อความที่สาธารณะอ่าน</h2>
         <Badge tone={isPublic ? 'green' : 'gray'} icon={isPublic ? Globe : Lock}>
@@ -98,6 +98,6 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
           onClose={() => setAsked(undefined)}
         />
       )}
-    </form>
+    </Form>
   )
 }

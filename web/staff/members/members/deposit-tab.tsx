@@ -57,8 +57,13 @@ export function DepositTab({ profile: { membership_no } }: { profile: MemberProf
               {mayServe && (
                 <div>
                   <RevealButton
-                    path={address('/api/admin/members/:no/reveal', { no: membership_no })}
-                    asks={{ what: 'deposit_accounts' }}
+                    ask={(perform, reason) =>
+                      perform(
+                        address('/api/admin/members/:no/reveal', { no: membership_no }),
+                        { what: 'deposit_accounts', reason },
+                        { quiet: true },
+                      )
+                    }
                     label="เลขที่บัญชีเงินฝาก"
                   />
                 </div>

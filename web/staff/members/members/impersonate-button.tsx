@@ -1,6 +1,5 @@
 import { ExternalLink, Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
@@ -8,7 +7,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useFields } from '../../../ui/form/use-form.ts'
 import { useOfficer } from '../../client/use-staff.ts'
 
 const EMPTY = { reason: '', ticket: '', look_password: '' }
@@ -38,10 +37,8 @@ interface GrantDialogProps {
 function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const { login } = useOfficer()
-  const [values, setValues] = useState(EMPTY)
-  const { problems, setProblems, passes, perform, doing } = useForm<keyof typeof EMPTY>()
+  const { values, problems, passes, send, doing, field } = useFields(EMPTY)
   const [address, setAddress] = useState('')
-  const change = (changed: Partial<typeof EMPTY>) => setValues({ ...values, ...changed })
 
   async function submit() {
     const wrong: Problems<keyof typeof EMPTY> = {
@@ -51,9 +48,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
     if (!passes(wrong)) return
     const { reason, ticket, look_password: password } = values
     const words = { membership_no: membershipNo, reason, ticket, password }
-    const path = '/api/admin/impersonate/grants'
-    const answer = await perform(path, words, { quiet: true })
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    const answer = await send('/api/admin/impersonate/grants', words)
     if (answer) setAddress(answer.data.address)
   }
   return (
@@ -79,32 +74,24 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
           <p>ท่านจะเห็นหน้าจออย่างที่สมาชิกเห็น ทำรายการแทนไม่ได้ ระบบบันทึกทุกหน้าที่ดู และสมาชิกเห็นเหตุผลนี้</p>
           <ErrorSummary problems={problems} />
           <TextField
-            name="reason"
+            {...field('reason')}
             label="เหตุผล"
             hint="เช่น สมาชิกโทรขอให้ช่วยดูยอดหุ้น"
-            error={problems.reason}
             rows={2}
             maxLength={500}
-            value={values.reason}
-            onChange={(reason) => change({ reason })}
           />
           <TextField
-            name="ticket"
+            {...field('ticket')}
             label="เลขเรื่อง"
             optional
             maxLength={60}
             width="sm:max-w-64"
-            value={values.ticket}
-            onChange={(ticket) => change({ ticket })}
           />
           <input hidden readOnly name="username" autoComplete="username" value={login} />
           <PasswordField
-            name="look_password"
+            {...field('look_password')}
             label="รหัสผ่านของท่าน"
             autoComplete="current-password"
-            value={values.look_password}
-            error={problems.look_password}
-            onChange={(look_password) => change({ look_password })}
           />
           <DialogButtons onCancel={() => ref.current?.close()}>
             <SendButton label="ขอสิทธิ์ดู" sending={doing} meanwhile="กำลังขอสิทธิ์…" />

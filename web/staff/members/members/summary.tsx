@@ -47,8 +47,13 @@ export function Summary({ profile }: { profile: MemberProfile }) {
               {value}
               {what && mayServe && (
                 <RevealButton
-                  path={address('/api/admin/members/:no/reveal', { no: membership_no })}
-                  asks={{ what }}
+                  ask={(perform, reason) =>
+                    perform(
+                      address('/api/admin/members/:no/reveal', { no: membership_no }),
+                      { what, reason },
+                      { quiet: true },
+                    )
+                  }
                   label={label}
                 />
               )}

@@ -3,6 +3,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 
 interface TestDialogProps {
   channel: 'sms' | 'email'
@@ -21,8 +22,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
   const { perform, doing } = useAction()
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!address.trim()) return setProblem(`กรอก${ASKED[channel].label}`)
     const words = { channel, address: address.trim() }
     const answer = await perform('/api/admin/health/test-message', words, { quiet: true })
@@ -31,7 +31,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
   }
   return (
     <Dialog ref={ref} title={title} busy={doing} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <TextField
           name="test-address"
           {...ASKED[channel]}
@@ -45,7 +45,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
             ส่งทดสอบ
           </button>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { SecondStep, StaffLoggedIn } from '#contract/staff/identity.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { CODE, SixFigures } from './code-field.tsx'
 
 interface EnrolStepProps {
@@ -16,17 +15,13 @@ interface EnrolStepProps {
 
 /** For whoever has no authenticator yet: it is set up here, and proved before it counts. */
 export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolStepProps) {
-  const { perform, doing: asking } = useAction()
+  const { problems, passes, send, doing } = useForm<typeof CODE>()
   const [code, setCode] = useState('')
-  const [problems, setProblems] = useState<Problems<typeof CODE>>({})
 
   async function submit() {
-    if (asking) return
-    if (!code.trim()) return setProblems({ [CODE]: 'กรอกรหัส 6 หลัก' })
-    setProblems({})
-    const answer = await perform('/api/admin/auth/totp', { ticket, code }, { outside: true })
-    if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onPassed(answer.data)
+    if (!passes({ ...(!code.trim() && { [CODE]: 'กรอกรหัส 6 หลัก' }) })) return
+    const answer = await send('/api/admin/auth/totp', { ticket, code }, { outside: true })
+    if (answer) onPassed(answer.data)
   }
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -52,7 +47,7 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
         <li>กรอกรหัสที่แอปแสดง</li>
       </ol>
       <SixFigures error={problems[CODE]} value={code} onChange={setCode} />
-      <SendButton label="ยืนยันและเข้าสู่ระบบ" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
+      <SendButton label="ยืนยันและเข้าสู่ระบบ" sending={doing} meanwhile="กำลังตรวจสอบ…" wide />
       <button type="button" className="link min-h-12 justify-self-start" onClick={onStartAgain}>
         เริ่มใหม่
       </button>

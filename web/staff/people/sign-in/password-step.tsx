@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { SecondStep } from '#contract/staff/identity.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { useCaptcha } from '../../../client/use-captcha.ts'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 // Over a page that may have fields of these names itself.
 const LOGIN = 'sign-in-login'
@@ -21,29 +20,20 @@ interface PasswordStepProps {
 
 export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
   const captcha = useCaptcha()
-  const { perform, doing: asking } = useAction()
+  const { problems, passes, send, doing } = useForm<Name>()
   const [login, setLogin] = useState(known ?? '')
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems<Name>>({})
 
   async function submit() {
-    if (asking) return
-    if (!login.trim() || !password) {
-      return setProblems({
-        ...(!login.trim() && { [LOGIN]: 'กรอกชื่อผู้ใช้' }),
-        ...(!password && { [PASSWORD]: 'กรอกรหัสผ่าน' }),
-      })
+    const wrong = {
+      ...(!login.trim() && { [LOGIN]: 'กรอกชื่อผู้ใช้' }),
+      ...(!password && { [PASSWORD]: 'กรอกรหัสผ่าน' }),
     }
-    setProblems({})
-    const answer = await perform(
-      '/api/admin/auth/login',
-      { login, password, recaptcha: await captcha.take() },
-      { outside: true },
-    )
-    if (answer instanceof ApiError) {
-      setProblems({ form: answer.message })
-      captcha.prepare()
-    } else if (answer) onPassed(answer.data)
+    if (!passes(wrong)) return
+    const how = { outside: true, proved: captcha.take }
+    const answer = await send('/api/admin/auth/login', { login, password }, how)
+    if (answer) onPassed(answer.data)
+    else captcha.prepare()
   }
   return (
     <Form onSubmit={submit} onFocus={captcha.prepare} className="grid grid-cols-1 gap-5">
@@ -72,7 +62,7 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
         error={problems[PASSWORD]}
         onChange={setPassword}
       />
-      <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
+      <SendButton label="ถัดไป" sending={doing} meanwhile="กำลังตรวจสอบ…" wide />
     </Form>
   )
 }

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
 import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { FieldGroup } from '../../../ui/form/field.tsx'
@@ -11,7 +10,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useFields } from '../../../ui/form/use-form.ts'
 
 interface PersonFormProps {
   /** Undefined for somebody new. */
@@ -22,11 +21,13 @@ interface PersonFormProps {
 
 export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const [login, setLogin] = useState('')
-  const [name, setName] = useState(person?.name ?? '')
-  const [membershipNo, setMembershipNo] = useState(person?.membership_no ?? '')
-  const [roles, setRoles] = useState<StaffRole[]>(person?.roles ?? [])
-  const { problems, setProblems, passes, perform, doing } = useForm<'login' | 'name' | 'roles'>()
+  const { values, change, problems, passes, send, doing, field } = useFields({
+    login: '',
+    name: person?.name ?? '',
+    membership_no: person?.membership_no ?? '',
+    roles: person?.roles ?? [],
+  })
+  const { login, name, roles } = values
 
   async function submit() {
     const wrong = {
@@ -35,20 +36,17 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
       ...(!person && roles.length === 0 && { roles: 'เลือกบทบาทอย่างน้อยหนึ่งอย่าง' }),
     }
     if (!passes(wrong)) return
-    const wishes = { name, roles, membership_no: membershipNo.trim() }
-    const quiet = { quiet: true }
-    const answer = person
-      ? await perform(
-          address('/api/admin/staff/:login', { login: person.login }),
-          { ...wishes, seen: person.changed_at },
-          quiet,
-        )
-      : await perform('/api/admin/staff', { ...wishes, login: login.trim() }, quiet)
-    if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onDone('data' in answer ? (answer.data as StaffCodeReply['data']) : undefined)
+    const wishes = { name, roles, membership_no: values.membership_no.trim() }
+    if (person) {
+      const path = address('/api/admin/staff/:login', { login: person.login })
+      if (await send(path, { ...wishes, seen: person.changed_at })) onDone()
+    } else {
+      const answer = await send('/api/admin/staff', { ...wishes, login: login.trim() })
+      if (answer) onDone(answer.data)
+    }
   }
   function turn(role: StaffRole, on: boolean) {
-    setRoles(STAFF_ROLES.filter((one) => (one === role ? on : roles.includes(one))))
+    change({ roles: STAFF_ROLES.filter((one) => (one === role ? on : roles.includes(one))) })
   }
   return (
     <Dialog
@@ -61,31 +59,19 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
         <ErrorSummary problems={problems} />
         {!person && (
           <TextField
-            name="login"
+            {...field('login')}
             label="ชื่อผู้ใช้"
             hint="อักษรอังกฤษพิมพ์เล็กและตัวเลข เปลี่ยนภายหลังไม่ได้"
-            error={problems.login}
             maxLength={60}
-            value={login}
-            onChange={setLogin}
           />
         )}
+        <TextField {...field('name')} label="ชื่อและนามสกุล" maxLength={60} />
         <TextField
-          name="name"
-          label="ชื่อและนามสกุล"
-          error={problems.name}
-          maxLength={60}
-          value={name}
-          onChange={setName}
-        />
-        <TextField
-          name="membership_no"
+          {...field('membership_no')}
           label="เลขสมาชิก"
           hint="หากเป็นสมาชิกด้วย เพื่อป้องกันการทำรายการกับบัญชีสมาชิกของตนเอง"
           optional
           maxLength={60}
-          value={membershipNo}
-          onChange={setMembershipNo}
         />
         <FieldGroup name="roles" label="บทบาท" error={problems.roles}>
           <div className="grid gap-2">

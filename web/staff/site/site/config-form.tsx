@@ -15,8 +15,8 @@ import { Conflict } from './conflict.tsx'
 import { History } from './history.tsx'
 import { type ConfigEditing, type Editing, useConfig } from './use-config.ts'
 
-interface SheetFormProps<Content> {
-  /** The sheet's own address in the API. */
+interface ConfigFormProps<Content> {
+  /** The config's own address in the API. */
   path: ConfigAddress
   /** As «บันทึกเมนู». */
   label: string
@@ -27,12 +27,12 @@ interface SheetFormProps<Content> {
   saidSaved?: string
   labels?: Record<string, string>
   /** What stands under the form of what is saved, such as announcing it. */
-  after?: (sheet: ConfigEditing<Content>) => ReactNode
-  children: (editing: Editing<Content>, sheet: ConfigEditing<Content>) => ReactNode
+  after?: (config: ConfigEditing<Content>) => ReactNode
+  children: (editing: Editing<Content>, config: ConfigEditing<Content>) => ReactNode
 }
 
-/** The form of one sheet: fields, what is wrong, who was faster, saving, and what was saved before. */
-export function ConfigForm<Content extends object>(props: SheetFormProps<Content>) {
+/** The form of one versioned config: fields, what is wrong, who was faster, saving, and what was saved before. */
+export function ConfigForm<Content extends object>(props: ConfigFormProps<Content>) {
   // The document's own type of the domain, where the contract's is a schema's.
   const asked = useQuery(props.path) as unknown as Query<ConfigState<Content>>
   return (
@@ -43,30 +43,35 @@ export function ConfigForm<Content extends object>(props: SheetFormProps<Content
 }
 
 function Loaded<Content extends object>(
-  props: SheetFormProps<Content> & { loaded: ConfigState<Content> },
+  props: ConfigFormProps<Content> & { loaded: ConfigState<Content> },
 ) {
   const { path, label, problemsOf, seenAt, saidSaved, labels, after, loaded, children } = props
-  const sheet = useConfig(path, loaded, problemsOf, saidSaved)
-  const { saved, theirs } = sheet
+  const config = useConfig(path, loaded, problemsOf, saidSaved)
+  const { saved, theirs } = config
   function submit() {
-    if (sheet.dirty && !sheet.saving) void sheet.save()
+    if (config.dirty && !config.saving) void config.save()
   }
   return (
     <>
       <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
-        {sheet.restored && !theirs && <DraftNotice onDiscard={sheet.discard} />}
+        {config.restored && !theirs && <DraftNotice onDiscard={config.discard} />}
         {theirs && (
           <Conflict
-            mine={sheet.content}
+            mine={config.content}
             before={saved.content}
             theirs={theirs}
             labels={labels}
-            onSettle={sheet.settle}
+            onSettle={config.settle}
           />
         )}
-        <ErrorSummary problems={sheet.problems} />
-        {children(sheet, sheet)}
-        <SaveBar dirty={sheet.dirty} saving={sheet.saving} label={label} onDiscard={sheet.discard}>
+        <ErrorSummary problems={config.problems} />
+        {children(config, config)}
+        <SaveBar
+          dirty={config.dirty}
+          saving={config.saving}
+          label={label}
+          onDiscard={config.discard}
+        >
           {saved.changed_by && saved.changed_at ? (
             <ChangedBy by={saved.changed_by} at={saved.changed_at} />
           ) : (
@@ -74,7 +79,7 @@ function Loaded<Content extends object>(
           )}
         </SaveBar>
       </Form>
-      {after?.(sheet)}
+      {after?.(config)}
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
         {seenAt && (
           <a
@@ -90,7 +95,7 @@ function Loaded<Content extends object>(
         <History
           key={saved.version}
           path={path}
-          onTake={(content) => sheet.change(content as Content)}
+          onTake={(content) => config.change(content as Content)}
         />
       </div>
     </>

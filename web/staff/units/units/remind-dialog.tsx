@@ -4,6 +4,7 @@ import type { Day, Month } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
 interface RemindDialogProps {
@@ -29,14 +30,13 @@ export function RemindDialog(props: RemindDialogProps) {
     words: `สหกรณ์ยังไม่ได้รับผลการหักเงินเดือน${monthAndYear(`${period}-01`)} กรุณาส่งผลและโอนเงิน${until}`,
   })
   const [problem, setProblem] = useState<string>()
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!values.words.trim()) return setProblem('กรอกข้อความที่จะแจ้งหน่วยงาน')
     if (await onSend(values.words)) clear()
   }
   return (
     <Dialog ref={ref} title={`เตือน ${to}`} busy={busy} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <p className="flex gap-2">
           <Mail aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
           {whoIsMailed(mails, units)}
@@ -55,7 +55,7 @@ export function RemindDialog(props: RemindDialogProps) {
             ส่งคำเตือน
           </button>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

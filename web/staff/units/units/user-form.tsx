@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
@@ -25,21 +25,16 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     position: '',
     phone: '',
   })
-  const { problems, setProblems, passes, perform, doing } = useForm<Names>()
+  const { problems, passes, send, doing } = useForm<Names>()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found: Problems<Names> = {}
     if (!values.name.trim()) found.name = 'กรอกชื่อ-สกุลของผู้ใช้'
     if (!first && !/^[a-z][a-z0-9]{1,19}$/.test(values.word))
       found.word = 'ใช้อักษรอังกฤษตัวเล็กหรือตัวเลข 2–20 ตัว ขึ้นต้นด้วยอักษร'
     if (!passes(found)) return
     const words = { ...values, word: first ? '' : values.word }
-    const reply = await perform(address('/api/admin/units/:unitNo/users', { unitNo }), words, {
-      quiet: true,
-    })
-    if (reply instanceof ApiError) return setProblems({ form: reply.message })
-    if (!reply) return
+    if (!(await send(address('/api/admin/units/:unitNo/users', { unitNo }), words))) return
     clear()
     onAdded()
   }
@@ -58,7 +53,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
   }
   return (
     <Dialog ref={ref} title="เพิ่มผู้ใช้ของหน่วยงาน" busy={doing} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         {text('name', 'ชื่อ-สกุล')}
         {text('position', 'ตำแหน่ง', { optional: true })}
@@ -75,7 +70,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
             เพิ่มผู้ใช้
           </button>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }
