@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AuditEventRow, AuditQuery } from '#contract/staff/monitoring.ts'
+import type { AuditQuery } from '#contract/staff/monitoring.ts'
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
 import {
@@ -11,6 +11,7 @@ import { tableOf } from '#documents/table/table.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
 import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { beginOf, endOf, requireDay } from '#server/http/day-range.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
@@ -29,7 +30,7 @@ const ANSWER_WITHIN_MS = 3_000
 
 export async function searchAudit(app: FastifyInstance, query: AuditQuery) {
   const found = await auditEvents(app.db, filterOf(query), PAGE + 1)
-  const events = found.slice(0, PAGE).map(inIso)
+  const events = found.slice(0, PAGE).map(withInstants)
   const next = found.length > PAGE ? (events.at(-1)?.seq ?? null) : null
   return dataReply({ events, next })
 }
@@ -53,10 +54,6 @@ function filterOf({ who, what, on, outcome, from, to, before }: AuditQuery): Aud
     to: to ? endOf(requireDay(to)) : null,
     before: Number(before ?? Number.MAX_SAFE_INTEGER),
   }
-}
-
-function inIso({ at, ...event }: AuditEventHit): AuditEventRow {
-  return { ...event, at: at.toISOString() }
 }
 
 function eventsTable(events: readonly AuditEventHit[]) {

@@ -4,6 +4,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { categoryNames } from '#database/queries/content/category.ts'
 import { staffTopics } from '#database/queries/content/staff-topic.ts'
 import { addDraft } from '#database/queries/content/topic-version.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -46,11 +47,7 @@ export async function readArticles(
     ? each[query.standing]
     : TOPIC_STANDINGS.reduce((sum, standing) => sum + each[standing], 0)
   return dataReply({
-    topics: topics.map((topic) => ({
-      ...topic,
-      published_at: topic.published_at?.toISOString() ?? null,
-      changed_at: topic.changed_at?.toISOString() ?? null,
-    })),
+    topics: topics.map(withInstants),
     counts: each,
     categories,
     page,

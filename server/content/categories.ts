@@ -8,6 +8,7 @@ import {
   removeCategory,
   staffCategories,
 } from '#database/queries/content/category.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -91,10 +92,7 @@ export async function saveCategoryOrder(request: FastifyRequest, body: { ids: nu
 export async function all(db: Db) {
   const categories = await staffCategories(db)
   return dataReply({
-    categories: categories.map(({ changed_at, ...category }) => ({
-      ...category,
-      changed_at: changed_at?.toISOString() ?? null,
-    })),
+    categories: categories.map(withInstants),
   })
 }
 

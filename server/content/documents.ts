@@ -12,6 +12,7 @@ import {
   removeDocument,
   usesOfDocument,
 } from '#database/queries/content/document.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
@@ -140,7 +141,7 @@ async function detail(db: Db, documentId: string) {
   return {
     ...document,
     changed_at: document.changed_at.toISOString(),
-    files: files.map((file) => ({ ...file, added_at: file.added_at.toISOString() })),
+    files: files.map(withInstants),
     uses,
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '#database/queries/feedback/demand-inbox.ts'
 import { officersOf } from '#database/queries/identity/staff.ts'
 import { settings } from '#database/queries/site/setting.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
@@ -63,10 +64,7 @@ export function readDemand(
       assigned:
         row.assigned_to === null ? null : { login: row.assigned_to, name: row.assigned ?? '' },
       steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
-      notes: notes.map(({ written_at, ...note }) => ({
-        ...note,
-        written_at: written_at.toISOString(),
-      })),
+      notes: notes.map(withInstants),
       officers: await officersOf(trx, ROLES_THAT_MAY.voices),
       answers_as: coopNameTH,
     }

@@ -6,6 +6,7 @@ import {
   clientErrorsOf,
   noteClientError,
 } from '#database/queries/monitoring/client-error.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { redactPersons } from './redaction.ts'
 
@@ -37,15 +38,11 @@ export async function readClientErrors({ server }: FastifyRequest, query: { rele
   const errors = release === null ? [] : await clientErrorsOf(server.db, release)
   const data = {
     current: server.assets.release,
-    releases: releases.map(inIso),
+    releases: releases.map(withInstants),
     release,
-    errors: errors.map(inIso).map(({ release: _, ...error }) => error),
+    errors: errors.map(withInstants).map(({ release: _, ...error }) => error),
   }
   return dataReply(data)
-}
-
-function inIso<T extends { first_at: Date; last_at: Date }>(row: T) {
-  return { ...row, first_at: row.first_at.toISOString(), last_at: row.last_at.toISOString() }
 }
 
 /** The same place in the same release is the same fault, whatever numbers its message carries. */

@@ -15,6 +15,7 @@ import {
 } from '#database/queries/monitoring/health.ts'
 import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { certificateItem } from './certificate.ts'
@@ -49,11 +50,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
   return {
     asked_at: now.toISOString(),
     items: items.filter((item) => item !== undefined),
-    processes: processes.map(({ started_at, seen_at, ...process }) => ({
-      ...process,
-      started_at: started_at.toISOString(),
-      seen_at: seen_at.toISOString(),
-    })),
+    processes: processes.map(withInstants),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { NewLayout } from '#contract/unit/layout.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { layoutsOf, removeLayout, saveLayout } from '#database/queries/unit/unit-layout.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { layoutProblem } from '#domain/unit/payroll-layout.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -47,6 +48,6 @@ export async function removeOwnLayout(request: FastifyRequest, body: { layout_id
 
 export async function layouts(db: Db, unitNo: string) {
   const rows = await layoutsOf(db, unitNo)
-  const layouts = rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
+  const layouts = rows.map(withInstants)
   return dataReply({ layouts })
 }

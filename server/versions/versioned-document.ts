@@ -4,6 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '#contract/shared/envelope.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { type RecordedEvent, recordAudit } from '../audit/audit.ts'
 import { Refusal, refusalReply } from '../http/errors.ts'
@@ -59,8 +60,7 @@ export async function historyOf<Row extends SavedVersion>(
   db: Db,
   document: { versions(db: Db): Promise<Row[]> },
 ) {
-  const versions = await document.versions(db)
-  return versions.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
+  return (await document.versions(db)).map(withInstants)
 }
 
 /** What a version held: to be read, compared, or restored on top of the newest. */

@@ -6,6 +6,7 @@ import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
 import { signInsOf } from '#database/queries/identity/staff-sign-ins.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
@@ -20,7 +21,7 @@ export async function readStaffAccount({ staff: { login }, server }: FastifyRequ
   const signIns = await signInsOf(server.db, login, { now: new Date(), limit: SIGN_INS })
   const data = {
     recovery_codes_left: await recoveryCodesLeft(server.db, login),
-    sign_ins: signIns.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
+    sign_ins: signIns.map(withInstants),
   }
   return dataReply(data)
 }

@@ -8,6 +8,7 @@ import {
   placesWithVoters,
   writeElection,
 } from '#database/queries/content/staff-election.ts'
+import { withInstants } from '#domain/calendar/instants.ts'
 import { type ElectionConfig as Content, electionProblems } from '#domain/site/election-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
@@ -15,14 +16,7 @@ import { dataReply } from '#server/http/ok-reply.ts'
 import type { VersionedConfig } from '../versioned-config.ts'
 
 export async function readElections({ server }: FastifyRequest) {
-  const data = (await electionList(server.db)).map((one) => ({
-    ...one,
-    opens_at: one.opens_at.toISOString(),
-    closes_at: one.closes_at.toISOString(),
-    published_at: one.published_at.toISOString(),
-    results_at: one.results_at?.toISOString() ?? null,
-  }))
-  return dataReply(data)
+  return dataReply((await electionList(server.db)).map(withInstants))
 }
 
 export function electionOf(year: number): VersionedConfig<Content> {
