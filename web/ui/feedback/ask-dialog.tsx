@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../form/fields.tsx'
 import { Form } from '../form/form.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
@@ -27,7 +27,6 @@ interface AskDialogProps {
 /** The second press with words to it: a reason, which is kept. */
 export function AskDialog(props: AskDialogProps) {
   const { title, text, label, hint, action, max, min = 1, busy, problem, danger, onSend } = props
-  const ref = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState('')
   function submit() {
@@ -41,7 +40,7 @@ export function AskDialog(props: AskDialogProps) {
     onSend(words.trim())
   }
   return (
-    <Dialog ref={ref} title={title} busy={busy} onClose={props.onClose}>
+    <Dialog title={title} busy={busy} onClose={props.onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <p>{text}</p>
         {props.children}
@@ -55,7 +54,7 @@ export function AskDialog(props: AskDialogProps) {
           value={words}
           onChange={setWords}
         />
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button
             type="submit"
             aria-disabled={busy}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DangerButton } from './danger-button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { TypedConfirmation } from './typed-confirmation.tsx'
@@ -19,17 +19,16 @@ interface ConfirmDialogProps {
 /** The second press before something is taken away; for what cannot come back, typed by hand. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, typed, busy = false, onConfirm, onClose } = props
-  const ref = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const ready = !busy && (typed === undefined || words.trim() === typed)
   return (
-    <Dialog ref={ref} title={title} busy={busy} onClose={onClose}>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       <div className="grid gap-4">
         <p>{text}</p>
         {typed !== undefined && (
           <TypedConfirmation wanted={typed} value={words} onChange={setWords} />
         )}
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <DangerButton ready={ready} onPress={onConfirm}>
             {action}
           </DangerButton>

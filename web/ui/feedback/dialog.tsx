@@ -1,10 +1,22 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+
+/** Closes the dialog that something is in. */
+const Closing = createContext<() => void>(() => undefined)
 
 interface DialogProps {
   title: string
-  /** Whoever opens it closes it by this, too. */
-  ref: RefObject<HTMLDialogElement | null>
+  /** For whoever closes it otherwise than by its buttons. */
+  ref?: RefObject<HTMLDialogElement | null>
   /** While something is being sent, Escape does not throw it away. */
   busy: boolean
   onClose: () => void
@@ -12,8 +24,11 @@ interface DialogProps {
 }
 
 /** Open from the first drawing: a sheet at the bottom of a phone, a box in the middle of a desk's screen. */
-export function Dialog({ title, ref, busy, onClose, children }: DialogProps) {
+export function Dialog({ title, ref: given, busy, onClose, children }: DialogProps) {
   const id = useId()
+  const own = useRef<HTMLDialogElement>(null)
+  const ref = given ?? own
+  const close = useCallback(() => ref.current?.close(), [ref])
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     ref.current?.showModal()
@@ -37,13 +52,13 @@ export function Dialog({ title, ref, busy, onClose, children }: DialogProps) {
         <button
           type="button"
           aria-label="ปิด"
-          onClick={() => ref.current?.close()}
+          onClick={close}
           className="-me-2 grid size-12 shrink-0 place-items-center rounded-full hover:bg-subtle"
         >
           <X aria-hidden className="size-6" />
         </button>
       </div>
-      {children}
+      <Closing value={close}>{children}</Closing>
     </dialog>
   )
 }
@@ -53,12 +68,13 @@ export function DialogButtons({
   onCancel,
   children,
 }: {
-  onCancel: () => void
+  onCancel?: () => void
   children: ReactNode
 }) {
+  const close = useContext(Closing)
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
-      <button type="button" className="button button-secondary" onClick={onCancel}>
+      <button type="button" className="button button-secondary" onClick={onCancel ?? close}>
         ยกเลิก
       </button>
       {children}

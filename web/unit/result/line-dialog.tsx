@@ -126,7 +126,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
             {(wiring) => <ReasonChoice wiring={wiring} value={reason} onChoose={setReason} />}
           </Field>
         )}
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button type="submit" aria-disabled={acts.doing} className="button button-primary">
             บันทึกผล
           </button>

@@ -42,7 +42,7 @@ export function RestAsFull({ result, acts }: RestAsFullProps) {
             {files.length > 0 && (
               <p>{people}นี้ไม่มีในไฟล์ที่นำเข้า กรุณาตรวจก่อนว่าไม่ใช่ผู้ที่ย้าย ลาออก หรืออยู่ในไฟล์อีกชุดหนึ่ง</p>
             )}
-            <DialogButtons onCancel={() => ref.current?.close()}>
+            <DialogButtons>
               <button
                 type="button"
                 aria-disabled={acts.doing}

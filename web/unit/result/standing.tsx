@@ -74,7 +74,7 @@ function TakeBack({ period, acts }: { period: Month; acts: ResultActs }) {
           <p className="mb-4">
             สหกรณ์และสมาชิกจะไม่เห็นผลการหักของเดือนนี้จนกว่าท่านจะส่งใหม่ ข้อมูลที่กรอกไว้ยังอยู่ครบ
           </p>
-          <DialogButtons onCancel={() => ref.current?.close()}>
+          <DialogButtons>
             <button
               type="button"
               aria-disabled={acts.doing}
@@ -130,7 +130,7 @@ export function BeginAnew({ result: { period, files, totals }, acts }: StandingP
             ผลที่นำเข้าและที่แก้ไขไว้ {(totals.people - totals.undecided).toLocaleString('en')} ราย
             การโอนและสลิปจะถูกลบ ต้องเริ่มใหม่ทั้งหมด
           </p>
-          <DialogButtons onCancel={() => ref.current?.close()}>
+          <DialogButtons>
             <button
               type="button"
               className="button bg-danger text-on-danger hover:bg-danger-hover"

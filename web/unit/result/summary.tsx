@@ -153,7 +153,7 @@ function SendDialog({ result, acts, onClose }: SendDialogProps) {
             {problem}
           </p>
         )}
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button
             type="button"
             aria-disabled={acts.doing}

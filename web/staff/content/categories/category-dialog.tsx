@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
 import { address } from '../../../client/address.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
@@ -18,7 +17,6 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const { values, change, clear } = useStaffDraft(`category/${category?.category_id ?? 'new'}`, {
     name: category?.name ?? '',
     layout: category?.layout ?? ('news' as const),
@@ -38,7 +36,6 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   }
   return (
     <Dialog
-      ref={ref}
       title={category ? `แก้ไขหมวด ${category.name}` : 'เพิ่มหมวด'}
       busy={doing}
       onClose={onClose}
@@ -66,7 +63,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         <Tick checked={values.on_home} onChange={(on_home) => change({ on_home })}>
           แสดงในหน้าแรก
         </Tick>
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <DialogSave label="บันทึกหมวด" saving={doing} />
         </DialogButtons>
       </Form>

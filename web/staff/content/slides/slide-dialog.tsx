@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { StaffSlide } from '#contract/staff/site-parts.ts'
 import type { OwnPicture } from '#contract/staff/topics.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
@@ -24,7 +23,6 @@ interface SlideDialogProps {
 type Name = 'slide-title' | 'slide-url' | 'slide-link'
 
 export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const { values, change, clear, restored } = useStaffDraft(`slide/${slide?.slide_id ?? 'new'}`, {
     title: slide?.title ?? '',
     text: slide?.text ?? '',
@@ -54,7 +52,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     onChange: (value: string) => change({ [field]: value }),
   })
   return (
-    <Dialog ref={ref} title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={doing} onClose={onClose}>
+    <Dialog title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={doing} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         {restored && <DraftNotice onDiscard={clear} />}
@@ -86,7 +84,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
         <Tick checked={values.shown} onChange={(shown) => change({ shown })}>
           แสดงในหน้าแรก
         </Tick>
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <DialogSave label="บันทึกสไลด์" saving={doing} />
         </DialogButtons>
       </Form>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { bangkokDate, clockTime, dayFrom, longDate } from '#domain/calendar/thai-date.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { type DateParts, datePartsOf } from '../../../ui/form/date-parts.ts'
@@ -22,7 +22,6 @@ interface Moment extends DateParts {
 
 export function PublishDialog(props: PublishDialogProps) {
   const { title, isOut, scheduledAt, busy, onPublish, onClose } = props
-  const ref = useRef<HTMLDialogElement>(null)
   const [how, setHow] = useState<'now' | 'later'>(scheduledAt ? 'later' : 'now')
   const [moment, setMoment] = useState<Moment>(() =>
     scheduledAt ? momentOf(new Date(scheduledAt)) : nextMorning(),
@@ -41,7 +40,7 @@ export function PublishDialog(props: PublishDialogProps) {
   }
   const thisYear = Number(bangkokDate(new Date()).slice(0, 4))
   return (
-    <Dialog ref={ref} title={isOut ? 'เผยแพร่ฉบับแก้ไข' : 'เผยแพร่เรื่อง'} busy={busy} onClose={onClose}>
+    <Dialog title={isOut ? 'เผยแพร่ฉบับแก้ไข' : 'เผยแพร่เรื่อง'} busy={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
         {isOut ? (
@@ -84,7 +83,7 @@ export function PublishDialog(props: PublishDialogProps) {
             </p>
           </>
         )}
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button
             type="submit"
             aria-disabled={busy}

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { address } from '../../../client/address.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
@@ -17,7 +16,6 @@ interface TemplateFormProps {
 }
 
 export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const { values, change, clear } = useStaffDraft(`reply/${template?.template_id ?? 'new'}`, {
     title: template?.title ?? '',
     body: template?.body ?? '',
@@ -38,12 +36,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     onDone()
   }
   return (
-    <Dialog
-      ref={ref}
-      title={template ? 'แก้คำตอบสำเร็จรูป' : 'เพิ่มคำตอบสำเร็จรูป'}
-      busy={doing}
-      onClose={onClose}
-    >
+    <Dialog title={template ? 'แก้คำตอบสำเร็จรูป' : 'เพิ่มคำตอบสำเร็จรูป'} busy={doing} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         <TextField
@@ -53,7 +46,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
           maxLength={80}
         />
         <TextField {...field('body')} label="ข้อความ" rows={6} maxLength={2000} />
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <SendButton label="บันทึกคำตอบ" sending={doing} meanwhile="กำลังบันทึก…" />
         </DialogButtons>
       </Form>

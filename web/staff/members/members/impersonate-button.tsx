@@ -93,7 +93,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
             label="รหัสผ่านของท่าน"
             autoComplete="current-password"
           />
-          <DialogButtons onCancel={() => ref.current?.close()}>
+          <DialogButtons>
             <SendButton label="ขอสิทธิ์ดู" sending={doing} meanwhile="กำลังขอสิทธิ์…" />
           </DialogButtons>
         </Form>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
@@ -18,7 +18,6 @@ const ASKED = {
 
 /** To the officer's own phone or mailbox; what the provider answered is told at once. */
 export function TestDialog({ channel, title, onClose }: TestDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
   const { perform, doing } = useAction()
@@ -30,7 +29,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
     if (answer) onClose()
   }
   return (
-    <Dialog ref={ref} title={title} busy={doing} onClose={onClose}>
+    <Dialog title={title} busy={doing} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <TextField
           name="test-address"
@@ -40,7 +39,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
           value={address}
           onChange={setAddress}
         />
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button type="submit" aria-disabled={doing} className="button button-primary">
             ส่งทดสอบ
           </button>

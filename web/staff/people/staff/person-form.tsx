@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
 import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
@@ -20,7 +19,6 @@ interface PersonFormProps {
 }
 
 export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const { values, change, problems, passes, send, doing, field } = useFields({
     login: '',
     name: person?.name ?? '',
@@ -49,12 +47,7 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
     change({ roles: STAFF_ROLES.filter((one) => (one === role ? on : roles.includes(one))) })
   }
   return (
-    <Dialog
-      ref={ref}
-      title={person ? `แก้ไข ${person.name}` : 'เพิ่มเจ้าหน้าที่'}
-      busy={doing}
-      onClose={onClose}
-    >
+    <Dialog title={person ? `แก้ไข ${person.name}` : 'เพิ่มเจ้าหน้าที่'} busy={doing} onClose={onClose}>
       <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
         <ErrorSummary problems={problems} />
         {!person && (
@@ -93,7 +86,7 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
             ผู้นี้จะทั้งนำเข้าและอนุมัติข้อมูลได้ ควรแยกเป็นคนละคน หากตั้งให้มีผู้อนุมัติคนที่สอง ระบบไม่ให้อนุมัติรอบที่ตนนำเข้า
           </p>
         )}
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <SendButton
             label={person ? 'บันทึก' : 'เพิ่มและออกรหัส'}
             sending={doing}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { DangerButton } from '../../../ui/feedback/danger-button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
@@ -29,12 +29,11 @@ interface CloseDialogProps {
 /** A month is closed for those units whose money an officer has seen on the account; the slip is beside the figure. */
 export function CloseDialog(props: CloseDialogProps) {
   const { title, text, period, units, typed, busy, onClosing, onClose } = props
-  const ref = useRef<HTMLDialogElement>(null)
   const [seen, setSeen] = useState<string[]>([])
   const [words, setWords] = useState('')
   const ready = !busy && seen.length > 0 && words.trim() === typed
   return (
-    <Dialog ref={ref} title={title} busy={busy} onClose={onClose}>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       <div className="grid gap-4">
         <p>{text}</p>
         <ul className="grid max-h-80 gap-2 overflow-y-auto">
@@ -60,7 +59,7 @@ export function CloseDialog(props: CloseDialogProps) {
           ))}
         </ul>
         <TypedConfirmation wanted={typed} value={words} onChange={setWords} />
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <DangerButton ready={ready} onPress={() => onClosing(seen)}>
             {units.length > 1 ? `ปิดเดือน ${seen.length} หน่วยงาน` : 'ปิดเดือน'}
           </DangerButton>

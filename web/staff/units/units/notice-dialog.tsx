@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { UnitBoard } from '#contract/staff/units.ts'
 import { isDay } from '#domain/calendar/day.ts'
 import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
@@ -27,7 +26,6 @@ type Names = 'letter_no' | 'dated_on' | 'signer' | 'signer_position'
 /** The cooperative's letter of a month: written once, and every unit can take its own away. */
 export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
   const { period, notice } = board
-  const ref = useRef<HTMLDialogElement>(null)
   const today = bangkokDate(useNow())
   // As it is typed: empty while there is no such day.
   const dated: string = notice.dated_on ?? today
@@ -69,7 +67,6 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
   }
   return (
     <Dialog
-      ref={ref}
       title={`หนังสือแจ้งเรียกเก็บ เดือน${monthAndYear(`${period}-01`)}`}
       busy={doing}
       onClose={onClose}
@@ -102,7 +99,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
             <ChangedBy did="ออกหนังสือ" by={notice.changed_by ?? ''} at={notice.changed_at} />
           </div>
         )}
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <DialogSave label={notice.changed_at ? 'บันทึกการแก้ไข' : 'ออกหนังสือ'} saving={doing} />
         </DialogButtons>
       </Form>

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Day, Month } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
@@ -24,7 +24,6 @@ interface RemindDialogProps {
 /** The exact words, before they go out. */
 export function RemindDialog(props: RemindDialogProps) {
   const { to, mails, units, period, dueOn, busy, onSend, onClose } = props
-  const ref = useRef<HTMLDialogElement>(null)
   const until = dueOn ? `ภายใน ${longDate(dueOn)}` : 'โดยเร็ว'
   const { values, change, clear } = useStaffDraft(`units/reminder/${period}`, {
     words: `สหกรณ์ยังไม่ได้รับผลการหักเงินเดือน${monthAndYear(`${period}-01`)} กรุณาส่งผลและโอนเงิน${until}`,
@@ -35,7 +34,7 @@ export function RemindDialog(props: RemindDialogProps) {
     if (await onSend(values.words)) clear()
   }
   return (
-    <Dialog ref={ref} title={`เตือน ${to}`} busy={busy} onClose={onClose}>
+    <Dialog title={`เตือน ${to}`} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <p className="flex gap-2">
           <Mail aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
@@ -50,7 +49,7 @@ export function RemindDialog(props: RemindDialogProps) {
           value={values.words}
           onChange={(words) => change({ words })}
         />
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button type="submit" aria-disabled={busy} className="button button-primary">
             ส่งคำเตือน
           </button>

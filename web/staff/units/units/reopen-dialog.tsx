@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -17,7 +16,6 @@ const REASON_MIN = 5
 
 /** The reason is told to the unit and kept. */
 export function ReopenDialog({ title, unitNo, busy, onReopen, onClose }: ReopenDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const { values, problems, passes, field } = useFields({ reason: '', confirm: '' })
   const { reason, confirm } = values
   function submit() {
@@ -28,7 +26,7 @@ export function ReopenDialog({ title, unitNo, busy, onReopen, onClose }: ReopenD
     if (passes(wrong)) onReopen(reason)
   }
   return (
-    <Dialog ref={ref} title={title} busy={busy} onClose={onClose}>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         <TextField
@@ -38,7 +36,7 @@ export function ReopenDialog({ title, unitNo, busy, onReopen, onClose }: ReopenD
           maxLength={200}
         />
         <TextField {...field('confirm')} label={`พิมพ์ ${unitNo} เพื่อยืนยัน`} />
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button type="submit" aria-disabled={busy} className="button button-primary">
             เปิดให้แก้ไข
           </button>

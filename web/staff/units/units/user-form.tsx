@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { address } from '../../../client/address.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
@@ -18,7 +17,6 @@ interface UserFormProps {
 type Names = 'word' | 'name' | 'position' | 'phone'
 
 export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const { values, change, clear } = useStaffDraft(`units/${unitNo}/user`, {
     word: '',
     name: '',
@@ -52,7 +50,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     )
   }
   return (
-    <Dialog ref={ref} title="เพิ่มผู้ใช้ของหน่วยงาน" busy={doing} onClose={onClose}>
+    <Dialog title="เพิ่มผู้ใช้ของหน่วยงาน" busy={doing} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         {text('name', 'ชื่อ-สกุล')}
@@ -65,7 +63,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
             hint: `ชื่อผู้ใช้จะเป็น ${unitNo}.${values.word || 'somsri'}`,
           })
         )}
-        <DialogButtons onCancel={() => ref.current?.close()}>
+        <DialogButtons>
           <button type="submit" aria-disabled={doing} className="button button-primary">
             เพิ่มผู้ใช้
           </button>
