@@ -86,6 +86,13 @@ test('every file of a room stands with its subject, and no folder holds more tha
   expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
+test('no folder of the source is called as one that git ignores: its styles would not be made', () => {
+  const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').match(/^[\w-]+(?=\/$)/gm) ?? []
+  const hidden = sources.filter((file) => file.split('/').some((part) => ignored.includes(part)))
+  expect(ignored).toContain('node_modules')
+  expect(hidden).toEqual([])
+})
+
 test('folders name four audiences: public, member, unit and staff', () => {
   const others = sources.filter((file) =>
     /^(server|web|contract|database|documents)\/(.+\/)?(admin|info|membergroup|manu|portal|office)\//.test(
