@@ -87,7 +87,8 @@ test('every file of a room stands with its subject, and no folder holds more tha
 })
 
 test('no folder of the source is called as one that git ignores: its styles would not be made', () => {
-  const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').match(/^[\w-]+(?=\/$)/gm) ?? []
+  const ignored: string[] =
+    readFileSync(join(ROOT, '.gitignore'), 'utf8').match(/^[\w-]+(?=\/$)/gm) ?? []
   const hidden = sources.filter((file) => file.split('/').some((part) => ignored.includes(part)))
   expect(ignored).toContain('node_modules')
   expect(hidden).toEqual([])
