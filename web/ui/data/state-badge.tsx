@@ -1,10 +1,4 @@
-import {
-  Archive,
-  CalendarClock,
-  CircleCheck,
-  CircleDashed,
-  PencilLine,
-} from 'lucide-react'
+import { Archive, CalendarClock, CircleCheck, CircleDashed, PencilLine } from 'lucide-react'
 import { type BadgeStyle, StyledBadge } from './badge.tsx'
 
 // biome-ignore format: one row a state
@@ -20,7 +14,5 @@ export type PublishState = keyof typeof STATES
 
 /** How something the public reads stands. Other states use Badge itself. */
 export function StateBadge({ state }: { state: PublishState }) {
-  return (
-    <StyledBadge by={STATES[state]} />
-  )
+  return <StyledBadge by={STATES[state]} />
 }
