@@ -43,7 +43,7 @@ export type Sent<A> =
  */
 export function useAction() {
   const dispatch = useAreaDispatch()
-  const [doing, setDoing] = useState(false)
+  const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
   /** The reply, or why there is none; undefined for a second press. A file goes as its Blob. */
@@ -53,7 +53,7 @@ export function useAction() {
   ): Promise<ReplyOf<'POST', A> | ApiError | undefined> {
     if (running.current) return undefined
     running.current = true
-    setDoing(true)
+    setBusy(true)
     try {
       const proof = how.proved === true ? captchaValue : how.proved
       const sent = (
@@ -69,10 +69,10 @@ export function useAction() {
       throw error
     } finally {
       running.current = false
-      setDoing(false)
+      setBusy(false)
     }
   }
-  return { perform, doing }
+  return { perform, busy }
 }
 
 /** Why it was not sent, and that nothing is lost. */

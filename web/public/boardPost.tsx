@@ -42,7 +42,7 @@ export function Component() {
 function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: string }) => void }) {
   const { values, change, clear, restored } = useDraft('board-question', EMPTY)
   const { member, sessionEnded } = usePoster()
-  const { perform, doing: sending } = useAction()
+  const { perform, busy: sending } = useAction()
   const [problems, setProblems] = useState<Problems<keyof Question>>({})
   const isWrong = Object.keys(problems).length > 0
   useMeta({

@@ -16,7 +16,7 @@ export function Component() {
   const { topicId } = useParams()
   const feed = useFeed(feedData, address('/api/info/board/:topicId', { topicId }))
   return (
-    <LoadedPage asked={feed} title="กระทู้">
+    <LoadedPage from={feed} title="กระทู้">
       {(question) => <Shown key={question.topic_id} question={question} />}
     </LoadedPage>
   )

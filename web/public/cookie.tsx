@@ -16,7 +16,7 @@ export function Component() {
   const { typecookie } = useParams()
   const feed = useFeed(feedData, address('/api/info/cookie/:typecookie', { typecookie }))
   return (
-    <LoadedPage asked={feed} title="นโยบาย">
+    <LoadedPage from={feed} title="นโยบาย">
       {(policy) => <Shown policy={policy} typecookie={typecookie} />}
     </LoadedPage>
   )

@@ -24,7 +24,7 @@ export function Component() {
     address('/api/info/election', year ? `?${new URLSearchParams({ year })}` : ''),
   )
   return (
-    <LoadedPage asked={feed} title="การเลือกตั้งคณะกรรมการ">
+    <LoadedPage from={feed} title="การเลือกตั้งคณะกรรมการ">
       {({ election, years }) =>
         election ? <Shown election={election} years={years} /> : <NothingPlanned />
       }

@@ -22,7 +22,7 @@ export function Component() {
     address('/api/info/list/:topicId', { topicId }, asPath(asked.get('page'), query)),
   )
   return (
-    <LoadedPage asked={feed} title="รายการข่าว">
+    <LoadedPage from={feed} title="รายการข่าว">
       {(list) => <Shown list={list} query={query} />}
     </LoadedPage>
   )

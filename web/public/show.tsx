@@ -13,7 +13,7 @@ export function Component() {
   const { topicId } = useParams()
   const feed = useFeed(feedData, address('/api/info/show/:topicId', { topicId }))
   return (
-    <LoadedPage asked={feed} title="เรื่องที่เลือก">
+    <LoadedPage from={feed} title="เรื่องที่เลือก">
       {(topic) => <ReadArticle topic={topic} />}
     </LoadedPage>
   )

@@ -15,7 +15,7 @@ export function Component() {
   const { topicId } = useParams()
   const feed = useFeed(feedData, address('/api/info/demand/:topicId', { topicId }))
   return (
-    <LoadedPage asked={feed} title="เรื่องที่เลือก">
+    <LoadedPage from={feed} title="เรื่องที่เลือก">
       {(demand) => <Demand demand={demand} />}
     </LoadedPage>
   )

@@ -15,14 +15,14 @@ import { Steps } from './dashboard/steps.tsx'
 import { ThisMonth } from './dashboard/this-month.tsx'
 
 export function Component() {
-  const asked = useQuery(address('/api/membergroup/dashboard', useMonth().query), {
+  const request = useQuery(address('/api/membergroup/dashboard', useMonth().query), {
     quiet: true,
   })
   return (
     <>
       <PageTitle title="ภาพรวมประจำเดือน" />
       <Loaded
-        asked={asked}
+        from={request}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนนี้',
           action: (

@@ -18,14 +18,14 @@ import { WhichSum } from './bill/which-sum.tsx'
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
-  const asked = useQuery(address('/api/membergroup/delivery_book', useMonth().query), {
+  const request = useQuery(address('/api/membergroup/delivery_book', useMonth().query), {
     quiet: true,
   })
   return (
     <BillPage
       title="หนังสือนำส่ง"
       at="/membergroup/delivery_book"
-      asked={asked}
+      from={request}
       shown={({ letter }) => letter?.period}
     >
       {(feed) =>
@@ -34,7 +34,7 @@ export function Component() {
             key={feed.letter.period}
             feed={feed}
             letter={feed.letter}
-            again={asked.again}
+            again={request.again}
           />
         )
       }

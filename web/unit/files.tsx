@@ -14,14 +14,14 @@ import { Take, type Taking } from './bill/take.tsx'
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
-  const asked = useQuery(address('/api/membergroup/keeprep', useMonth().query), {
+  const request = useQuery(address('/api/membergroup/keeprep', useMonth().query), {
     quiet: true,
   })
   return (
     <BillPage
       title="ดาวน์โหลดเอกสาร"
       at="/membergroup/files"
-      asked={asked}
+      from={request}
       shown={({ bill }) => bill?.period}
     >
       {({ bill }) => bill && <Files period={bill.period} people={bill.people} />}

@@ -22,7 +22,7 @@ interface FirstPasswordProps {
 export function FirstPassword({ onSet }: FirstPasswordProps) {
   const { state } = useLocation()
   const captcha = useCaptcha()
-  const { values, problems, passes, send, doing, field } = useFields(EMPTY)
+  const { values, problems, passes, send, busy, field } = useFields(EMPTY)
   const { code, mem_password } = values
 
   async function submit() {
@@ -61,7 +61,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
         known={{ membershipNo: values.member_group_no.slice(0, 8), names: [] }}
         more={rulesOf(values)}
       />
-      <SendButton label="ตั้งรหัสผ่าน" sending={doing} meanwhile="กำลังบันทึก…" wide />
+      <SendButton label="ตั้งรหัสผ่าน" sending={busy} meanwhile="กำลังบันทึก…" wide />
       <p className="border-t border-border pt-3">
         <Link
           to="/membergroup/logon"

@@ -10,8 +10,8 @@ import { Loaded } from '../ui/feedback/loaded.tsx'
 import { GuidePicture } from './guide/guide-picture.tsx'
 
 export function Component() {
-  const asked = useQuery('/api/membergroup/guide_group')
-  const { data } = asked
+  const request = useQuery('/api/membergroup/guide_group')
+  const { data } = request
   return (
     <>
       <PageTitle title="แนวปฏิบัติผู้แทนหน่วย">
@@ -19,7 +19,7 @@ export function Component() {
           <p className="text-muted">ปรับปรุงล่าสุดเมื่อ {longDate(new Date(data.updated_at))}</p>
         )}
       </PageTitle>
-      <Loaded asked={asked}>
+      <Loaded from={request}>
         {({ steps, files, contact }) => (
           <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">

@@ -26,12 +26,12 @@ const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useQuery(address('/api/membergroup/keeprep', query.text), { quiet: true })
+  const request = useQuery(address('/api/membergroup/keeprep', query.text), { quiet: true })
   return (
     <BillPage
       title="งบหน้ารายการเรียกเก็บ"
       at="/membergroup/keeprep"
-      asked={asked}
+      from={request}
       shown={({ bill }) => bill?.period}
     >
       {(feed) => feed.bill && <Cover feed={feed} bill={feed.bill} query={query} />}

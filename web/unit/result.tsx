@@ -40,8 +40,8 @@ const NO_MONTH = {
 export function Component() {
   const [params] = useSearchParams()
   const query = new URLSearchParams([...params].filter(([name]) => ASKED.includes(name)))
-  const { asked, acts } = useResult(query.size > 0 ? `?${query}` : '')
-  const { data } = asked
+  const { request, acts } = useResult(query.size > 0 ? `?${query}` : '')
+  const { data } = request
   return (
     <>
       <Link
@@ -68,7 +68,7 @@ export function Component() {
       {data ? (
         <Result result={data} acts={acts} />
       ) : (
-        <Loaded asked={asked} missing={NO_MONTH}>
+        <Loaded from={request} missing={NO_MONTH}>
           {() => null}
         </Loaded>
       )}

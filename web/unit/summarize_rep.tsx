@@ -25,14 +25,14 @@ type Summary = NonNullable<SummarizeRepFeed['summary']>
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useQuery(address('/api/membergroup/summarize_rep', query.text), {
+  const request = useQuery(address('/api/membergroup/summarize_rep', query.text), {
     quiet: true,
   })
   return (
     <BillPage
       title="สรุปรายการเรียกเก็บ"
       at="/membergroup/summarize_rep"
-      asked={asked}
+      from={request}
       shown={({ summary }) => summary?.period}
     >
       {({ summary, ...feed }) =>

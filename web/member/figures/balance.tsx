@@ -12,11 +12,11 @@ import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
 
 export function Component() {
-  const asked = useQuery('/api/member/balance')
+  const request = useQuery('/api/member/balance')
   return (
     <>
       <PageTitle title="ยืนยันยอดคงเหลือ" />
-      <Loaded asked={asked}>{(data) => <Balance {...data} onAnswered={asked.again} />}</Loaded>
+      <Loaded from={request}>{(data) => <Balance {...data} onAnswered={request.again} />}</Loaded>
     </>
   )
 }

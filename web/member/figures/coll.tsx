@@ -20,11 +20,11 @@ export function Component() {
   return (
     <>
       <PageTitle title="ภาระค้ำประกัน" />
-      <Loaded asked={guarantee}>
+      <Loaded from={guarantee}>
         {(given) => (
           <>
             <Given {...given} />
-            <Loaded asked={collateral} shape="rows">
+            <Loaded from={collateral} shape="rows">
               {({ received }) => <ReceivedList received={received} />}
             </Loaded>
           </>

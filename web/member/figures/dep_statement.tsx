@@ -47,7 +47,7 @@ function DepStatement({ statement }: { statement: string }) {
           />
         )}
         <div className="mt-4">
-          <Loaded asked={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
+          <Loaded from={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
             {(data) => <DepositMovements key={path} path={path} feed={data} />}
           </Loaded>
         </div>

@@ -19,7 +19,7 @@ export function Component() {
       <PageTitle title="เงินฝาก">
         <LastUpdated />
       </PageTitle>
-      <Loaded asked={feed}>{(deposits) => <Deposits {...deposits} />}</Loaded>
+      <Loaded from={feed}>{(deposits) => <Deposits {...deposits} />}</Loaded>
     </>
   )
 }

@@ -41,7 +41,7 @@ export function Component() {
         </div>
       )}
       <Loaded
-        asked={feed}
+        from={feed}
         missing={{
           title: 'ไม่พบเงินปันผลของปีนี้',
           text: 'ปีที่เลือกยังไม่ประกาศ หรือท่านยังไม่มีหุ้นในปีนั้น',

@@ -23,7 +23,7 @@ export function Component() {
       <PageTitle title="ผู้รับโอนผลประโยชน์">
         <p className="text-muted">ผู้ที่จะได้รับหุ้น เงินฝาก และผลประโยชน์อื่น เมื่อท่านถึงแก่กรรม</p>
       </PageTitle>
-      <Loaded asked={feed}>
+      <Loaded from={feed}>
         {(gian) => (
           <>
             <Beneficiaries {...gian} />

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="ประกันชีวิต" />
-      <Loaded asked={feed}>{(insurance) => <Policies {...insurance} />}</Loaded>
+      <Loaded from={feed}>{(insurance) => <Policies {...insurance} />}</Loaded>
     </>
   )
 }

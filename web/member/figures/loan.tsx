@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="เงินกู้" />
-      <Loaded asked={feed}>{(loans) => <Loans {...loans} />}</Loaded>
+      <Loaded from={feed}>{(loans) => <Loans {...loans} />}</Loaded>
     </>
   )
 }

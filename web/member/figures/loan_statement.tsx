@@ -42,7 +42,7 @@ function LoanStatement({ statement }: { statement: string }) {
           />
         )}
         <div className="mt-4">
-          <Loaded asked={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
+          <Loaded from={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
             {(data) => <LoanMovements key={path} path={path} feed={data} />}
           </Loaded>
         </div>

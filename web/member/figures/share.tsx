@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={TITLE} />
-      <Loaded asked={feed}>{(share) => <Shares {...share} />}</Loaded>
+      <Loaded from={feed}>{(share) => <Shares {...share} />}</Loaded>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function Component() {
       </PageTitle>
       <Shortcuts />
       <Overview />
-      <Loaded asked={feed}>
+      <Loaded from={feed}>
         {(member) => (
           <>
             <Register {...member} />

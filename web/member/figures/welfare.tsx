@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="สวัสดิการ" />
-      <Loaded asked={feed}>{(welfare) => <Welfare {...welfare} />}</Loaded>
+      <Loaded from={feed}>{(welfare) => <Welfare {...welfare} />}</Loaded>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function Component() {
   const search = asked.size > 0 ? `?${asked}` : ''
   const feed = useFeed(feedData, address('/api/info/termofconditional', search))
   return (
-    <LoadedPage asked={feed} title="ข้อกำหนดและเงื่อนไข">
+    <LoadedPage from={feed} title="ข้อกำหนดและเงื่อนไข">
       {(text) => <Shown text={text} />}
     </LoadedPage>
   )

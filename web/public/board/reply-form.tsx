@@ -26,7 +26,7 @@ interface ReplyFormProps {
 export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
   const { values, change, clear, restored } = useDraft(`board-reply-${topicId}`, EMPTY)
   const { member, sessionEnded } = usePoster()
-  const { perform, doing: sending } = useAction()
+  const { perform, busy: sending } = useAction()
   const [problems, setProblems] = useState<Problems<keyof Answer>>({})
   const [sent, setSent] = useState<AnswerPosted['state']>()
   const isWrong = Object.keys(problems).length > 0

@@ -58,7 +58,7 @@ function Reasons({ messageId, onReported, onCancel }: ReasonsProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [detail, setDetail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const { perform, doing: sending } = useAction()
+  const { perform, busy: sending } = useAction()
 
   async function submit() {
     const wrong: Problems = {}

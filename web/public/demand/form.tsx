@@ -60,7 +60,7 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
   const { values, change, clear, restored } = useDraft('demand', EMPTY)
   const [problems, setProblems] = useState<Problems<keyof Words>>({})
   const [attaching, setAttaching] = useState('')
-  const { perform, doing: sending } = useAction()
+  const { perform, busy: sending } = useAction()
 
   async function submit() {
     const wrong = problemsIn(values)

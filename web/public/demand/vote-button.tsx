@@ -8,7 +8,7 @@ import { useAction } from '../../client/use-action.ts'
 export function VoteButton({ topicId, votes }: { topicId: number; votes: number }) {
   const [counted, setCounted] = useState(votes)
   const [said, setSaid] = useState('')
-  const { perform, doing: sending } = useAction()
+  const { perform, busy: sending } = useAction()
 
   async function vote() {
     const outcome = await perform(

@@ -16,7 +16,7 @@ export function VotingPlaceSearch() {
   const [membershipNo, setMembershipNo] = useState('')
   const [birth, setBirth] = useState(NO_BIRTH_DATE)
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing: sending } = useAction()
+  const { perform, busy: sending } = useAction()
   const [place, setPlace] = useState<VoterPlace>()
 
   async function lookUp() {

@@ -12,24 +12,24 @@ type ItemOf<Path extends ListPath> =
 
 /** A list whose things are edited, removed and put in order, each in a dialog or by a press of its own. */
 export function useEditedList<Path extends ListPath>(path: Path) {
-  const asked = useQuery(path)
+  const request = useQuery(path)
   const [editing, setEditing] = useState<ItemOf<Path> | 'new'>()
   const [removing, setRemoving] = useState<ItemOf<Path>>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
 
   /** Whatever came of it, the list is asked for anew. */
   async function order(ids: number[]) {
     await perform(`${path as ListPath}/order`, { ids })
-    asked.again()
+    request.again()
   }
   async function remove(removal: Removal, seen: number) {
     await perform(removal, { seen })
-    asked.again()
+    request.again()
     setRemoving(undefined)
   }
   function saved() {
     setEditing(undefined)
-    asked.again()
+    request.again()
   }
-  return { asked, doing, order, editing, setEditing, saved, removing, setRemoving, remove }
+  return { request, busy, order, editing, setEditing, saved, removing, setRemoving, remove }
 }

@@ -12,7 +12,7 @@ import { CategoryDialog } from './categories/category-dialog.tsx'
 
 export function Component() {
   const list = useEditedList('/api/admin/categories')
-  const { asked, doing, order, editing, setEditing, removing, setRemoving } = list
+  const { request, busy, order, editing, setEditing, removing, setRemoving } = list
   return (
     <>
       <PageHead
@@ -28,14 +28,14 @@ export function Component() {
           'หมวดที่มีเรื่องอยู่ลบไม่ได้ ย้ายเรื่องไปหมวดอื่นก่อน',
         ]}
       />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ categories }) => (
           <OrderedList
             label="หมวดข่าว"
             items={categories}
             keyOf={({ category_id }) => category_id}
             nameOf={({ name }) => name}
-            busy={doing}
+            busy={busy}
             onOrder={order}
           >
             {(category) => (
@@ -81,7 +81,7 @@ export function Component() {
           title={`ลบหมวด “${removing.name}”?`}
           text="หมวดนี้ไม่มีเรื่อง ลิงก์ของหมวดจะเปิดไม่ได้อีก"
           action="ลบหมวด"
-          busy={doing}
+          busy={busy}
           onConfirm={() =>
             list.remove(
               address('/api/admin/categories/:categoryId/remove', {

@@ -38,8 +38,8 @@ const COLUMNS: Column<StaffDocument>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['q'])
-  const asked = useQuery(address('/api/admin/documents', query))
-  const { perform, doing } = useAction()
+  const request = useQuery(address('/api/admin/documents', query))
+  const { perform, busy } = useAction()
   const [sent, setSent] = useState('')
   const navigate = useNavigate()
 
@@ -54,7 +54,7 @@ export function Component() {
     const [only] = last
     if (last.length === 1 && only) return navigate(`/admin/documents/${only.document_id}`)
     if (last.length > 0) setSent(`เพิ่มแล้ว ${last.length} เอกสาร`)
-    asked.again()
+    request.again()
   }
   return (
     <>
@@ -71,7 +71,7 @@ export function Component() {
           hint="PDF, Word, Excel หรือรูปภาพ ไม่เกิน 10 MB ไฟล์ที่มีมาโครหรือคำสั่งจะไม่รับ"
           accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png,.webp"
           multiple
-          busy={doing}
+          busy={busy}
           onFiles={send}
         />
         <p role="status" className="text-small">
@@ -82,7 +82,7 @@ export function Component() {
         search={{ label: 'ค้นหาเอกสาร', value: values.q, onSearch: (q) => change({ q }) }}
         onClear={values.q ? () => change({ q: '' }) : undefined}
       />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ documents, total }) =>
           documents.length === 0 ? (
             <Empty title={values.q ? 'ไม่พบเอกสารตามที่ค้นหา' : 'ยังไม่มีเอกสาร'} />

@@ -20,19 +20,19 @@ const GUIDE = [
 
 /** พ.ศ. in the address, as on the public page. */
 export function Component() {
-  const { year: asked = '' } = useParams()
-  const year = /^2[5-9]\d\d$/.test(asked) ? commonYear(Number(asked)) : undefined
+  const { year: typed = '' } = useParams()
+  const year = /^2[5-9]\d\d$/.test(typed) ? commonYear(Number(typed)) : undefined
   return year === undefined ? <All /> : <One year={year} />
 }
 
 function All() {
   const mayWrite = useMay('content')
-  const asked = useQuery(mayWrite ? '/api/admin/elections' : '/api/admin/elections/to-check')
+  const request = useQuery(mayWrite ? '/api/admin/elections' : '/api/admin/elections/to-check')
   return (
     <>
       <PageHead title="การเลือกตั้ง" guide={GUIDE} />
       {mayWrite && <NewYear />}
-      <StaffLoaded asked={asked}>{(elections) => <Elections elections={elections} />}</StaffLoaded>
+      <StaffLoaded from={request}>{(elections) => <Elections elections={elections} />}</StaffLoaded>
     </>
   )
 }

@@ -35,20 +35,20 @@ const OUTSIDE: readonly Column<Row>[] = [
 
 /** Every link of the site: those that lead nowhere first. */
 export function Component() {
-  const asked = useQuery('/api/admin/links/report')
+  const request = useQuery('/api/admin/links/report')
   return (
     <>
       <PageHead
         title="ตรวจลิงก์"
         guide={GUIDE}
         actions={
-          <button type="button" className="button button-secondary" onClick={asked.again}>
+          <button type="button" className="button button-secondary" onClick={request.again}>
             <RefreshCw aria-hidden className="size-5" />
             ตรวจอีกครั้ง
           </button>
         }
       />
-      <StaffLoaded asked={asked}>{(report) => <Report {...report} />}</StaffLoaded>
+      <StaffLoaded from={request}>{(report) => <Report {...report} />}</StaffLoaded>
     </>
   )
 }

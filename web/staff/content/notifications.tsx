@@ -14,20 +14,20 @@ const GUIDE = [
 ]
 
 export function Component() {
-  const asked = useQuery('/api/admin/announcements')
+  const request = useQuery('/api/admin/announcements')
   return (
     <>
-      <PageHead title="การแจ้งเตือน" note={heard(asked.data)} guide={GUIDE} />
+      <PageHead title="การแจ้งเตือน" note={heard(request.data)} guide={GUIDE} />
       <AnnounceForm
-        listening={asked.data?.listening ?? null}
-        onAsk={asked.again}
-        onDone={asked.again}
+        listening={request.data?.listening ?? null}
+        onAsk={request.again}
+        onDone={request.again}
       />
       <section aria-labelledby="sent-title" className="mt-8">
         <h2 id="sent-title" className="mb-3 text-h2">
           ที่ส่งไปแล้ว
         </h2>
-        <StaffLoaded asked={asked}>
+        <StaffLoaded from={request}>
           {({ sent }) =>
             sent.length === 0 ? (
               <Empty title="ยังไม่เคยส่งการแจ้งเตือน" Icon={BellOff} />

@@ -14,7 +14,7 @@ import { SlideDialog } from './slides/slide-dialog.tsx'
 
 export function Component() {
   const list = useEditedList('/api/admin/slides')
-  const { asked, doing, order, editing, setEditing, removing, setRemoving } = list
+  const { request, busy, order, editing, setEditing, removing, setRemoving } = list
   return (
     <>
       <PageHead
@@ -30,7 +30,7 @@ export function Component() {
           'ซ่อนสไลด์ที่ยังไม่ใช้แทนการลบ จะนำกลับมาได้ทันที',
         ]}
       />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ slides }) =>
           slides.length === 0 ? (
             <Empty title="ยังไม่มีสไลด์" />
@@ -40,7 +40,7 @@ export function Component() {
               items={slides}
               keyOf={({ slide_id }) => slide_id}
               nameOf={({ title }) => title}
-              busy={doing}
+              busy={busy}
               onOrder={order}
             >
               {(slide) => (
@@ -66,7 +66,7 @@ export function Component() {
           title={`ลบสไลด์ “${removing.title}”?`}
           text="สไลด์นี้จะหายจากหน้าแรกและนำกลับมาไม่ได้ หากต้องการเก็บไว้ใช้ภายหลัง ให้แก้ไขแล้วเลือกซ่อนแทน"
           action="ลบสไลด์"
-          busy={doing}
+          busy={busy}
           onConfirm={() =>
             list.remove(
               address('/api/admin/slides/:slideId/remove', { slideId: removing.slide_id }),

@@ -32,8 +32,8 @@ const COLUMNS: Column<Row>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['q', 'standing', 'category'])
-  const asked = useQuery(address('/api/admin/topics', query))
-  const { counts, categories = [] } = asked.data ?? {}
+  const request = useQuery(address('/api/admin/topics', query))
+  const { counts, categories = [] } = request.data ?? {}
   const filtered = Boolean(values.q || values.standing || values.category)
   return (
     <>
@@ -76,7 +76,7 @@ export function Component() {
           onChoose={(category) => change({ category })}
         />
       </FilterBar>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ topics, total }) =>
           topics.length === 0 ? (
             <Empty title={filtered ? 'ไม่พบเรื่องตามที่เลือก' : 'ยังไม่มีเรื่อง'} />

@@ -42,19 +42,19 @@ const COLUMNS: readonly Column<Block>[] = [
 ]
 
 export function Component() {
-  const asked = useQuery('/api/admin/blocks')
+  const request = useQuery('/api/admin/blocks')
   const [ending, setEnding] = useState<Block>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   async function end({ block_id }: Block) {
     const answer = await perform(address('/api/admin/blocks/:blockId/end', { blockId: block_id }))
     setEnding(undefined)
-    if (answer && !(answer instanceof ApiError)) asked.again()
+    if (answer && !(answer instanceof ApiError)) request.again()
   }
   return (
     <>
       <PageHead title="คำและผู้เขียนที่ระงับ" guide={GUIDE} />
-      <WordForm onDone={asked.again} />
-      <StaffLoaded asked={asked}>
+      <WordForm onDone={request.again} />
+      <StaffLoaded from={request}>
         {({ blocks }) =>
           blocks.length === 0 ? (
             <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่ระงับจะอยู่ที่นี่" Icon={Ban} />
@@ -84,7 +84,7 @@ export function Component() {
           title={`เลิกระงับ “${ending.label}”?`}
           text="ใช้คำหรือเขียนได้อีกทันที"
           action="เลิกระงับ"
-          busy={doing}
+          busy={busy}
           onConfirm={() => end(ending)}
           onClose={() => setEnding(undefined)}
         />

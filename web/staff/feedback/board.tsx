@@ -25,8 +25,8 @@ const SIZE = 20
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['filter', 'q'] as const)
-  const asked = useQuery(address('/api/admin/board', query))
-  const counts = asked.data?.counts
+  const request = useQuery(address('/api/admin/board', query))
+  const counts = request.data?.counts
   const tabs = [
     { value: 'queue', label: 'งานที่ต้องทำ', count: counts?.queue },
     { value: 'unanswered', label: 'ยังไม่ตอบ', count: counts?.unanswered },
@@ -41,7 +41,7 @@ export function Component() {
         search={{ label: 'ค้นหาในกระทู้', value: values.q, onSearch: (q) => change({ q }) }}
         onClear={values.q ? () => change({ q: '' }) : undefined}
       />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ messages, total }) =>
           messages.length === 0 ? (
             <Nothing filter={values.filter} searched={values.q !== ''} />
@@ -49,7 +49,7 @@ export function Component() {
             <>
               <ul className="grid gap-3">
                 {messages.map((message) => (
-                  <Message key={message.message_id} message={message} onDone={asked.again} />
+                  <Message key={message.message_id} message={message} onDone={request.again} />
                 ))}
               </ul>
               <Pager page={page} total={total} size={SIZE} to={toPage} unit="ข้อความ" />

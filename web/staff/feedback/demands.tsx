@@ -50,8 +50,8 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['status', 'of', 'q'] as const)
-  const asked = useQuery(address('/api/admin/demands', query))
-  const counts = asked.data?.counts
+  const request = useQuery(address('/api/admin/demands', query))
+  const counts = request.data?.counts
   const isFiltered = Object.values(values).some(Boolean)
   return (
     <>
@@ -86,7 +86,7 @@ export function Component() {
           onChoose={(of) => change({ of })}
         />
       </FilterBar>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ demands, total }) =>
           demands.length === 0 ? (
             isFiltered ? (

@@ -20,17 +20,17 @@ const GUIDE = [
 export type Template = ReplyTemplates['templates'][number]
 
 export function Component() {
-  const asked = useQuery('/api/admin/reply-templates')
+  const request = useQuery('/api/admin/reply-templates')
   const [edited, setEdited] = useState<Template | 'new'>()
   const [removed, setRemoved] = useState<Template>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
 
   async function remove({ template_id }: Template) {
     const answer = await perform(
       address('/api/admin/reply-templates/:templateId/remove', { templateId: template_id }),
     )
     setRemoved(undefined)
-    if (answer && !(answer instanceof ApiError)) asked.again()
+    if (answer && !(answer instanceof ApiError)) request.again()
   }
   return (
     <>
@@ -44,7 +44,7 @@ export function Component() {
           </button>
         }
       />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ templates }) =>
           templates.length === 0 ? (
             <Empty
@@ -88,7 +88,7 @@ export function Component() {
           template={edited === 'new' ? undefined : edited}
           onDone={() => {
             setEdited(undefined)
-            asked.again()
+            request.again()
           }}
           onClose={() => setEdited(undefined)}
         />
@@ -98,7 +98,7 @@ export function Component() {
           title={`ลบ “${removed.title}”?`}
           text="คำตอบที่ส่งไปแล้วไม่เปลี่ยน ข้อความที่ลบยังอยู่ในประวัติการใช้งาน"
           action="ลบคำตอบสำเร็จรูป"
-          busy={doing}
+          busy={busy}
           onConfirm={() => remove(removed)}
           onClose={() => setRemoved(undefined)}
         />

@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<ImportRunRow>[] = [
 
 export function Component() {
   const { query } = useListState(['before'])
-  const asked = useQuery(address('/api/admin/imports', query))
+  const request = useQuery(address('/api/admin/imports', query))
   const mayImport = useMay('import')
   return (
     <>
@@ -87,7 +87,7 @@ export function Component() {
           )
         }
       />
-      <StaffLoaded asked={asked}>{(list) => <History {...list} />}</StaffLoaded>
+      <StaffLoaded from={request}>{(list) => <History {...list} />}</StaffLoaded>
     </>
   )
 }

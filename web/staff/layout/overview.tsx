@@ -21,7 +21,7 @@ const FEW_CODES = 2
 
 export function Component() {
   const { name, roles, recovery_codes_left } = useOfficer()
-  const asked = useQuery('/api/admin/overview')
+  const request = useQuery('/api/admin/overview')
   return (
     <>
       <PageHead
@@ -44,7 +44,7 @@ export function Component() {
             </p>
           </Callout>
         )}
-        <StaffLoaded asked={asked}>
+        <StaffLoaded from={request}>
           {({ queues, freshness, views, failed }) => (
             <div className="grid gap-8">
               <Queues queues={queues} />

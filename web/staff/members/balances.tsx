@@ -45,14 +45,14 @@ const COLUMNS: readonly Column<Year>[] = [
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useQuery(address('/api/admin/balances', query))
+  const list = useQuery(address('/api/admin/balances', query))
   const isQueue = values.state === '' || values.state === 'waiting'
   return (
     <>
       <PageHead title="ยืนยันยอด" guide={GUIDE} />
-      {asked.data && <Years years={asked.data.years} />}
+      {list.data && <Years years={list.data.years} />}
       <Tabs label="ข้อทักท้วงตามสถานะ" tabs={TABS} name="state" />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={list}>
         {({ disputes, total }) =>
           disputes.length === 0 ? (
             isQueue ? (
@@ -84,7 +84,7 @@ export function Component() {
                         })}
                         words={WORDS}
                         name={`balance/${dispute.answer_id}`}
-                        onDone={asked.again}
+                        onDone={list.again}
                       />
                     )}
                   </RequestCard>

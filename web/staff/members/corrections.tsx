@@ -31,13 +31,13 @@ const WORDS = {
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useQuery(address('/api/admin/corrections', query))
+  const list = useQuery(address('/api/admin/corrections', query))
   const isQueue = values.state === '' || values.state === 'waiting'
   return (
     <>
       <PageHead title="คำขอแก้ไขข้อมูล" guide={GUIDE} />
       <Tabs label="คำขอตามสถานะ" tabs={TABS} name="state" />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={list}>
         {({ requests, total }) =>
           requests.length === 0 ? (
             isQueue ? (
@@ -62,7 +62,7 @@ export function Component() {
                         })}
                         words={WORDS}
                         name={`correction/${request.request_id}`}
-                        onDone={asked.again}
+                        onDone={list.again}
                       />
                     )}
                   </RequestCard>

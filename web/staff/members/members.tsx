@@ -85,9 +85,9 @@ interface FoundProps {
 }
 
 function Found({ words, page, to }: FoundProps) {
-  const asked = useSentQuery('/api/admin/members/search', { q: words, page }, { quiet: true })
+  const request = useSentQuery('/api/admin/members/search', { q: words, page }, { quiet: true })
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {({ members, total }) =>
         total === 0 ? (
           <Empty title="ไม่พบสมาชิก" text="ตรวจตัวสะกด หรือลองใช้ชื่อเพียงบางส่วน" Icon={UserRoundSearch} />

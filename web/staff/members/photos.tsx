@@ -26,7 +26,7 @@ const KEYS = 'admin photo keys'
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useQuery(address('/api/admin/photos', query))
+  const request = useQuery(address('/api/admin/photos', query))
   const [keys, setKeys] = useState(() => localStorage.getItem(KEYS) !== 'off')
   function toggle() {
     localStorage.setItem(KEYS, keys ? 'off' : 'on')
@@ -50,7 +50,7 @@ export function Component() {
         }
       />
       <Tabs label="รูปตามสถานะ" tabs={TABS} name="state" />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ photos, total }) =>
           photos.length === 0 ? (
             values.state === '' ? (
@@ -66,7 +66,7 @@ export function Component() {
                     key={`${photo.membership_no} ${photo.set_at}`}
                     photo={photo}
                     keys={keys}
-                    onDone={asked.again}
+                    onDone={request.again}
                   />
                 ))}
               </ul>

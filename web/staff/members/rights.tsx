@@ -22,12 +22,12 @@ const TABS = [
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useQuery(address('/api/admin/rights', query))
+  const list = useQuery(address('/api/admin/rights', query))
   return (
     <>
       <PageHead title="คำขอใช้สิทธิ" guide={GUIDE} />
       <Tabs label="คำขอตามสถานะ" tabs={TABS} name="state" />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={list}>
         {({ requests, total }) =>
           requests.length === 0 ? (
             values.state === 'closed' ? (
@@ -39,7 +39,7 @@ export function Component() {
             <>
               <ul className="grid max-w-4xl gap-4">
                 {requests.map((request) => (
-                  <RightsCard key={request.request_id} request={request} onDone={asked.again} />
+                  <RightsCard key={request.request_id} request={request} onDone={list.again} />
                 ))}
               </ul>
               <Pager page={page} total={total} size={SIZE} to={toPage} unit="คำขอ" />

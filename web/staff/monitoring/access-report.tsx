@@ -45,7 +45,7 @@ export function Component() {
   const period = values.period || '30'
   const range = daysOf(period, now) ?? {}
   const query = new URLSearchParams({ ...range, ...(officer && { officer }) })
-  const asked = useQuery(address('/api/admin/access-report', query))
+  const request = useQuery(address('/api/admin/access-report', query))
   return (
     <>
       <PageHead
@@ -70,7 +70,7 @@ export function Component() {
           onChoose={(chosen) => change({ period: chosen })}
         />
       </FilterBar>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {(report) => <Report {...report} officer={officer} period={period} />}
       </StaffLoaded>
     </>

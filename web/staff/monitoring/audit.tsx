@@ -31,7 +31,7 @@ export function Component() {
   const { who, what, on, outcome, period, before } = values
   const now = new Date()
   const filter = { who, what, on, outcome, ...daysOf(period, now) }
-  const asked = useQuery(address('/api/admin/audit', queryOf({ ...filter, before })))
+  const request = useQuery(address('/api/admin/audit', queryOf({ ...filter, before })))
   const isFiltered = Object.values(filter).some(Boolean)
   const narrow = (changed: Partial<typeof values>) => change({ ...changed, before: '' })
   return (
@@ -92,7 +92,7 @@ export function Component() {
         />
         <OnWhom key={on} value={on} onChange={(number) => narrow({ on: number })} />
       </FilterBar>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ events, next }) => (
           <>
             {events.length === 0 ? (

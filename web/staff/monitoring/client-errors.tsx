@@ -17,11 +17,11 @@ const GUIDE = [
 
 export function Component() {
   const { query } = useListState(['release'])
-  const asked = useQuery(address('/api/admin/client-errors', query))
+  const request = useQuery(address('/api/admin/client-errors', query))
   return (
     <>
       <PageHead title="ข้อผิดพลาดในเบราว์เซอร์" guide={GUIDE} />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {(found) =>
           found.releases.length === 0 ? (
             <EmptyQueue text="ไม่มีข้อผิดพลาดจากเบราว์เซอร์ของผู้ใช้" />

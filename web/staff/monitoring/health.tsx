@@ -35,8 +35,8 @@ const COLUMNS: readonly Column<Health['processes'][number]>[] = [
 ]
 
 export function Component() {
-  const asked = useQuery('/api/admin/health')
-  const { again, data } = asked
+  const request = useQuery('/api/admin/health')
+  const { again, data } = request
   useEffect(() => {
     const timer = setInterval(again, EVERY_MS)
     return () => clearInterval(timer)
@@ -54,7 +54,7 @@ export function Component() {
           </button>
         }
       />
-      <StaffLoaded asked={asked} shape="page">
+      <StaffLoaded from={request} shape="page">
         {({ items, processes }) => (
           <div className="grid gap-8">
             <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

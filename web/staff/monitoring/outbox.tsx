@@ -48,9 +48,9 @@ const COLUMNS: readonly Column<Message>[] = [
 
 export function Component() {
   const { page, toPage, query } = useListState(['state'] as const)
-  const asked = useQuery(address('/api/admin/outbox', query))
-  const { perform, doing } = useAction()
-  const counts = asked.data?.counts
+  const request = useQuery(address('/api/admin/outbox', query))
+  const { perform, busy } = useAction()
+  const counts = request.data?.counts
   const tabs = [
     { value: 'all', label: 'ทั้งหมด' },
     { value: 'gave_up', label: 'ส่งไม่สำเร็จ', count: counts?.gave_up },
@@ -61,13 +61,13 @@ export function Component() {
     const answer = await perform(
       address('/api/admin/outbox/:messageId/retry', { messageId: message_id }),
     )
-    if (answer && !(answer instanceof ApiError)) asked.again()
+    if (answer && !(answer instanceof ApiError)) request.again()
   }
   return (
     <>
       <PageHead title="SMS และอีเมลที่ส่ง" guide={GUIDE} />
       <Tabs label="ข้อความตามสถานะ" tabs={tabs} name="state" />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ messages, total }) =>
           messages.length === 0 ? (
             <Empty title="ไม่มีข้อความ" Icon={Mail} />
@@ -82,7 +82,7 @@ export function Component() {
                   message.may_retry && (
                     <button
                       type="button"
-                      aria-disabled={doing}
+                      aria-disabled={busy}
                       className="button button-secondary"
                       onClick={() => retry(message)}
                     >

@@ -27,12 +27,12 @@ const GROUPS: Record<string, string> = {
 
 export function Component() {
   const days = useTab(TABS, 'days')
-  const asked = useQuery(address('/api/admin/traffic', `days=${days}`))
+  const request = useQuery(address('/api/admin/traffic', `days=${days}`))
   return (
     <>
       <PageHead title="สถิติการใช้งาน" note="จำนวนครั้งที่เปิดหน้า ไม่มีข้อมูลส่วนบุคคล" guide={GUIDE} />
       <Tabs label="ช่วงเวลา" tabs={TABS} name="days" />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ bars, groups, total }) =>
           total === 0 ? (
             <Empty title="ยังไม่มีการเปิดหน้าในช่วงนี้" />

@@ -50,7 +50,7 @@ interface CodeStepProps {
 }
 
 function CodeStep({ code, onCode, onFound }: CodeStepProps) {
-  const { problems, passes, send, doing } = useForm<'code'>()
+  const { problems, passes, send, busy } = useForm<'code'>()
 
   async function submit() {
     if (!passes({ ...(!code.trim() && { code: 'กรอกรหัส' }) })) return
@@ -69,7 +69,7 @@ function CodeStep({ code, onCode, onFound }: CodeStepProps) {
         value={code}
         onChange={onCode}
       />
-      <SendButton label="ถัดไป" sending={doing} meanwhile="กำลังตรวจสอบ…" wide />
+      <SendButton label="ถัดไป" sending={busy} meanwhile="กำลังตรวจสอบ…" wide />
     </Form>
   )
 }

@@ -22,14 +22,14 @@ const TABS = [
 ]
 
 export function Component() {
-  const asked = useQuery('/api/admin/staff')
+  const request = useQuery('/api/admin/staff')
   const tab = useTab(TABS)
   const [edited, setEdited] = useState<StaffPerson | 'new'>()
   const [given, setGiven] = useState<StaffCodeReply['data']>()
   function done(code?: StaffCodeReply['data']) {
     setEdited(undefined)
     if (code) setGiven(code)
-    asked.again()
+    request.again()
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function Component() {
       />
       {given && <CodeCard {...given} onClose={() => setGiven(undefined)} />}
       <Tabs label="มุมมอง" tabs={TABS} />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ people }) =>
           tab === 'roles' ? (
             <ByRole people={people} />

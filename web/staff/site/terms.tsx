@@ -25,25 +25,25 @@ const GUIDE = [
 
 export function Component() {
   const kind = useTab(KINDS) as keyof typeof TERMS_KIND_WORDS
-  const asked = useQuery('/api/admin/terms')
+  const request = useQuery('/api/admin/terms')
   return (
     <>
       <PageHead title="ข้อกำหนดการใช้ระบบ" guide={GUIDE} />
       <Tabs label="เอกสาร" tabs={KINDS} />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ versions, members }) => (
           <Announced
             versions={versions.filter((one) => one.kind === kind)}
             members={members}
             kind={kind}
-            onWithdrawn={asked.again}
+            onWithdrawn={request.again}
           />
         )}
       </StaffLoaded>
       <h2 className="mt-8 mb-3 text-h2">ร่างฉบับถัดไป</h2>
       {/* Announcing begins a new draft, so the form is asked for anew with the list. */}
       <ConfigForm<TermsConfig>
-        key={`${kind} ${asked.data?.versions.length}`}
+        key={`${kind} ${request.data?.versions.length}`}
         path={address('/api/admin/terms/:kind/draft', { kind })}
         label="บันทึกร่าง"
         saidSaved="บันทึกร่างแล้ว สมาชิกยังไม่เห็นจนกว่าจะประกาศ"
@@ -52,9 +52,9 @@ export function Component() {
           <Announce
             kind={kind}
             sheet={sheet}
-            announced={asked.data?.versions.filter((one) => one.kind === kind) ?? []}
-            members={asked.data?.members ?? 0}
-            onAnnounced={asked.again}
+            announced={request.data?.versions.filter((one) => one.kind === kind) ?? []}
+            members={request.data?.members ?? 0}
+            onAnnounced={request.again}
           />
         )}
       >

@@ -23,8 +23,8 @@ export function Component() {
   const [params] = useSearchParams()
   const period = params.get('period')
   const query = period ? `?period=${encodeURIComponent(period)}` : ''
-  const asked = useQuery(address('/api/admin/units/:unitNo', { unitNo }, query))
-  const { data } = asked
+  const request = useQuery(address('/api/admin/units/:unitNo', { unitNo }, query))
+  const { data } = request
   return (
     <>
       <PageHead
@@ -32,8 +32,8 @@ export function Component() {
         note={data && `รหัส ${data.unit_no} · เงินเดือน${PAYROLLS[data.payroll]}`}
         guide={GUIDE}
       />
-      <StaffLoaded asked={asked} shape="page">
-        {(unit) => <Unit unit={unit} onDone={asked.again} />}
+      <StaffLoaded from={request} shape="page">
+        {(unit) => <Unit unit={unit} onDone={request.again} />}
       </StaffLoaded>
     </>
   )

@@ -54,8 +54,8 @@ function orDash(amount: Satang | null): string {
 
 export function Component() {
   const list = useListState(['period', 'show', 'q'] as const)
-  const asked = useQuery(address('/api/admin/units', list.query))
-  const { data } = asked
+  const request = useQuery(address('/api/admin/units', list.query))
+  const { data } = request
   return (
     <>
       <PageHead
@@ -85,8 +85,8 @@ export function Component() {
           </select>
         </label>
       </FilterBar>
-      <StaffLoaded asked={asked}>
-        {(board) => <Board board={board} list={list} onDone={asked.again} />}
+      <StaffLoaded from={request}>
+        {(board) => <Board board={board} list={list} onDone={request.again} />}
       </StaffLoaded>
     </>
   )

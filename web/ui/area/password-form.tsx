@@ -25,7 +25,7 @@ interface PasswordFormProps {
 
 /** The page on which whoever is in changes their password, whichever area it is. */
 export function PasswordForm({ path, username, called, known }: PasswordFormProps) {
-  const { values, setValues, problems, passes, send, doing, field } = useFields(EMPTY)
+  const { values, setValues, problems, passes, send, busy, field } = useFields(EMPTY)
   const [changed, setChanged] = useState('')
   const isWrong = Object.keys(problems).length > 0
   useMeta({ title: isWrong ? 'ข้อผิดพลาด: เปลี่ยนรหัสผ่าน' : 'เปลี่ยนรหัสผ่าน', hidden: true })
@@ -70,7 +70,7 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
         />
         <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
         <PasswordRules password={values.mem_password} known={known} more={rulesOf(values)} />
-        <SendButton label="บันทึกรหัสผ่านใหม่" sending={doing} meanwhile="กำลังบันทึก…" />
+        <SendButton label="บันทึกรหัสผ่านใหม่" sending={busy} meanwhile="กำลังบันทึก…" />
       </Form>
     </div>
   )

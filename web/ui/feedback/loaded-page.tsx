@@ -5,24 +5,24 @@ import { FailedFeed } from './failed-feed.tsx'
 import { TAKES_LONGER, useWaited } from './waiting.tsx'
 
 interface LoadedPageProps<Data> {
-  asked: Query<Data>
+  from: Query<Data>
   /** What is missing while it cannot be had. */
   title: string
   children: (data: Data) => ReactNode
 }
 
 /** A public page that is what was asked for: the not-found page for an address that leads nowhere. */
-export function LoadedPage<Data>({ asked, title, children }: LoadedPageProps<Data>) {
-  if (leadsNowhere(asked)) return <NotFound />
-  if (asked.failed) return <FailedFeed title={title} retry={asked.again} />
-  if (asked.data === undefined) {
+export function LoadedPage<Data>({ from, title, children }: LoadedPageProps<Data>) {
+  if (leadsNowhere(from)) return <NotFound />
+  if (from.failed) return <FailedFeed title={title} retry={from.again} />
+  if (from.data === undefined) {
     return (
       <div className="page-width py-8">
         <Loading />
       </div>
     )
   }
-  return children(asked.data)
+  return children(from.data)
 }
 
 /** An address that cannot be, such as a topic called "abc", leads nowhere just as an unknown one. */

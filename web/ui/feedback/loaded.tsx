@@ -10,7 +10,7 @@ import { Loading } from './loading.tsx'
 import { useOnline } from './use-online.ts'
 
 interface LoadedProps<Data> {
-  asked: Query<Data>
+  from: Query<Data>
   /** What will come, while it is on its way. */
   shape?: 'page' | 'rows'
   /** What an address that leads nowhere says, and where to go from there; else it says what the server said. */
@@ -18,8 +18,8 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ asked, shape = 'page', missing, children }: LoadedProps<Data>) {
-  const { data, failed, asking, again } = asked
+export function Loaded<Data>({ from, shape = 'page', missing, children }: LoadedProps<Data>) {
+  const { data, failed, asking, again } = from
   if (failed && !asking) {
     const { status, message, answer } = failed
     const isMissing = status === 404 || status === 400

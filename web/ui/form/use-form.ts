@@ -6,7 +6,7 @@ import type { Problems } from './error-summary.tsx'
 
 /** What is wrong with a form, and the way to send it: once however often it is pressed, refused in the form itself. */
 export function useForm<Name extends string = never>() {
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [problems, setProblems] = useState<Problems<Name>>({})
 
   /** Whether it may be sent; if not, the form says why. */
@@ -27,7 +27,7 @@ export function useForm<Name extends string = never>() {
     setProblems(refused as Problems<Name>)
     return undefined
   }
-  return { problems, setProblems, passes, send, perform, doing }
+  return { problems, setProblems, passes, send, perform, busy }
 }
 
 /** What a field of a form takes, by the name under which its value is kept. */

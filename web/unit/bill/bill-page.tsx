@@ -12,7 +12,7 @@ interface BillPageProps<Data> {
   title: string
   /** The page's own address. */
   at: string
-  asked: Query<Data>
+  from: Query<Data>
   /** The month on show; null over a whole year. */
   shown: (data: Data) => string | null | undefined
   children: (data: Data) => ReactNode
@@ -22,7 +22,7 @@ interface BillPageProps<Data> {
 export function BillPage<Data extends { months: readonly BilledMonth[] }>({
   title,
   at,
-  asked,
+  from,
   shown,
   children,
 }: BillPageProps<Data>) {
@@ -30,7 +30,7 @@ export function BillPage<Data extends { months: readonly BilledMonth[] }>({
     <>
       <PageTitle title={title} />
       <Loaded
-        asked={asked}
+        from={from}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
           action: (

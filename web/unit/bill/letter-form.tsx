@@ -15,7 +15,7 @@ interface LetterFormProps {
 
 /** What the unit writes into its letter; the sheet beside it changes with every sign typed. */
 export function LetterForm({ period, cooperative, letter, savedBy }: LetterFormProps) {
-  const { values, change, save, doing, problems } = letter
+  const { values, change, save, busy, problems } = letter
   const year = Number(period.slice(0, 4))
 
   function text(name: Exclude<keyof LetterValues, 'day' | 'month' | 'year'>, most: number) {
@@ -72,7 +72,7 @@ export function LetterForm({ period, cooperative, letter, savedBy }: LetterFormP
       <Field name="letter-position" label="ตำแหน่งผู้ลงนาม" optional>
         {text('signer_position', 200)}
       </Field>
-      <SendButton label="บันทึก" sending={doing} meanwhile="กำลังบันทึก…" wide />
+      <SendButton label="บันทึก" sending={busy} meanwhile="กำลังบันทึก…" wide />
       <p role="status" className="text-small text-muted empty:hidden">
         {saidOf(letter.state, savedBy)}
       </p>

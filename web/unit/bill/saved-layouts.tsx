@@ -33,7 +33,7 @@ interface SavedProps extends Pick<SavedLayoutsProps, 'onUse' | 'onAnswer'> {
 
 function Saved({ layout, onUse, onAnswer }: SavedProps) {
   const { layout_id, name, format, columns, changed_by, changed_at } = layout
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [sure, setSure] = useState(false)
 
   async function remove() {
@@ -59,7 +59,7 @@ function Saved({ layout, onUse, onAnswer }: SavedProps) {
       </button>
       <button
         type="button"
-        aria-disabled={doing}
+        aria-disabled={busy}
         onClick={remove}
         onBlur={() => setSure(false)}
         className="button button-secondary text-red-fg"
@@ -78,7 +78,7 @@ interface SaveLayoutProps extends Pick<SavedLayoutsProps, 'onAnswer'> {
 
 /** This one to keep under a name, for next month. */
 export function SaveLayout({ chosen, onAnswer }: SaveLayoutProps) {
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [name, setName] = useState('')
   const [problems, setProblems] = useState<Problems>({})
 
@@ -111,9 +111,9 @@ export function SaveLayout({ chosen, onAnswer }: SaveLayoutProps) {
               onChange={(event) => setName(event.target.value)}
               className="input min-w-0 flex-[1_1_12rem] sm:max-w-md"
             />
-            <button type="submit" aria-disabled={doing} className="button button-secondary">
+            <button type="submit" aria-disabled={busy} className="button button-secondary">
               <Save aria-hidden className="size-5" />
-              {doing ? 'กำลังบันทึก…' : 'บันทึกรูปแบบ'}
+              {busy ? 'กำลังบันทึก…' : 'บันทึกรูปแบบ'}
             </button>
           </span>
         )}

@@ -23,7 +23,7 @@ type Fields = NonNullable<DeliveryBookFeed['letter']>['fields']
 export function useLetter(period: Month, fields: Fields, onSaved: () => void) {
   const name = `membergroup/letter-${period}`
   const draft = useDraft<LetterValues>(name, valuesOf(fields))
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<'as it was' | 'typed' | 'saved'>('as it was')
   const { values } = draft
@@ -53,7 +53,7 @@ export function useLetter(period: Month, fields: Fields, onSaved: () => void) {
     return true
   }
   const restored = draft.restored && state === 'as it was'
-  return { values, change, clear: draft.clear, restored, save, doing, problems, state }
+  return { values, change, clear: draft.clear, restored, save, busy, problems, state }
 }
 
 export function dayOf({ day, month, year }: LetterValues): Day | undefined {

@@ -75,7 +75,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
     <Dialog
       ref={ref}
       title={several ? `ผลการหัก ${people.length} ราย` : 'ผลการหัก'}
-      busy={acts.doing}
+      busy={acts.busy}
       onClose={onClose}
     >
       <Form onSubmit={submit} className="grid gap-4">
@@ -127,7 +127,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
           </Field>
         )}
         <DialogButtons>
-          <button type="submit" aria-disabled={acts.doing} className="button button-primary">
+          <button type="submit" aria-disabled={acts.busy} className="button button-primary">
             บันทึกผล
           </button>
         </DialogButtons>

@@ -15,7 +15,7 @@ test('one reason for all who have none: what the file says was deducted stays', 
   const exceptions = [odd('000001', 40_00), odd('000002', 0), odd('000003', 200_00, 'over')]
   // Of whom a second file says something else.
   exceptions.push(odd('000004', 30_00), odd('000004', 50_00, 'twice'))
-  render(<OneReason period="2026-11" exceptions={exceptions} acts={{ act, doing: false }} />)
+  render(<OneReason period="2026-11" exceptions={exceptions} acts={{ act, busy: false }} />)
   const button = screen.getByRole('button', { name: 'ใช้กับทั้ง 2 ราย' })
   fireEvent.click(button)
   expect(act).not.toHaveBeenCalled()

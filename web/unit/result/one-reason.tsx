@@ -41,7 +41,7 @@ export function OneReason({ period, exceptions, acts }: OneReasonProps) {
       </div>
       <button
         type="button"
-        aria-disabled={reason === '' || acts.doing}
+        aria-disabled={reason === '' || acts.busy}
         className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
         onClick={take}
       >

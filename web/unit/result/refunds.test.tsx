@@ -76,7 +76,7 @@ test('where nothing is to be given back there is no such part, and the sum to tr
 })
 
 test('the sum to transfer is what was deducted and what is to be given back, in the summary and the form', () => {
-  const acts = { act: vi.fn() as never, doing: false }
+  const acts = { act: vi.fn() as never, busy: false }
   show(
     <>
       <Summary result={BOTH} acts={null} />

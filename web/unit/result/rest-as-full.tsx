@@ -31,7 +31,7 @@ export function RestAsFull({ result, acts }: RestAsFullProps) {
         <Dialog
           ref={ref}
           title={`หักได้ครบทั้ง ${people}?`}
-          busy={acts.doing}
+          busy={acts.busy}
           onClose={() => setAsking(false)}
         >
           <div className="grid gap-4">
@@ -45,7 +45,7 @@ export function RestAsFull({ result, acts }: RestAsFullProps) {
             <DialogButtons>
               <button
                 type="button"
-                aria-disabled={acts.doing}
+                aria-disabled={acts.busy}
                 className="button button-primary"
                 onClick={take}
               >

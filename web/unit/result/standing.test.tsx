@@ -13,7 +13,7 @@ test('what was sent is taken back only after it was asked', async () => {
     period: '2026-10',
     sent: { by: 'มาลี', at: '2026-11-03T03:00:00.000Z' },
   }
-  show(<Standing result={result as UnitResult} acts={{ act: acted as never, doing: false }} />)
+  show(<Standing result={result as UnitResult} acts={{ act: acted as never, busy: false }} />)
 
   fireEvent.click(screen.getByRole('button', { name: 'แก้ไขผลที่ส่ง' }))
   expect(acted).not.toHaveBeenCalled()

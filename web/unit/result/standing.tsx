@@ -68,7 +68,7 @@ function TakeBack({ period, acts }: { period: Month; acts: ResultActs }) {
         <Dialog
           ref={ref}
           title="ถอนผลที่ส่งกลับมาแก้ไข?"
-          busy={acts.doing}
+          busy={acts.busy}
           onClose={() => setAsking(false)}
         >
           <p className="mb-4">
@@ -77,7 +77,7 @@ function TakeBack({ period, acts }: { period: Month; acts: ResultActs }) {
           <DialogButtons>
             <button
               type="button"
-              aria-disabled={acts.doing}
+              aria-disabled={acts.busy}
               className="button button-primary"
               onClick={async () => {
                 if (await acts.act('/api/membergroup/result/correct', { period }))
@@ -123,7 +123,7 @@ export function BeginAnew({ result: { period, files, totals }, acts }: StandingP
         <Dialog
           ref={ref}
           title="ล้างผลการหักของเดือนนี้?"
-          busy={acts.doing}
+          busy={acts.busy}
           onClose={() => setAsking(false)}
         >
           <p className="mb-4">

@@ -137,7 +137,7 @@ function SendDialog({ result, acts, onClose }: SendDialogProps) {
     <Dialog
       ref={ref}
       title={`ส่งผลการหัก ${monthAndYear(`${period}-01`)}`}
-      busy={acts.doing}
+      busy={acts.busy}
       onClose={onClose}
     >
       <div className="grid gap-4">
@@ -156,7 +156,7 @@ function SendDialog({ result, acts, onClose }: SendDialogProps) {
         <DialogButtons>
           <button
             type="button"
-            aria-disabled={acts.doing}
+            aria-disabled={acts.busy}
             className="button button-primary"
             onClick={send}
           >

@@ -115,7 +115,7 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
         value={values.note}
         onChange={(note) => change({ note })}
       />
-      <SendButton label="บันทึกการโอน" sending={acts.doing} meanwhile="กำลังบันทึก…" />
+      <SendButton label="บันทึกการโอน" sending={acts.busy} meanwhile="กำลังบันทึก…" />
     </Form>
   )
 }
@@ -149,7 +149,7 @@ function SlipUpload({ result: { period, transfer }, acts }: TransferProps) {
         label={transfer.slip ? 'ลากไฟล์ใหม่มาแทน' : 'ลากสลิปมาวางที่นี่'}
         hint="PDF หรือรูป JPEG, PNG, WebP ไม่เกิน 3 MB"
         accept="application/pdf,image/jpeg,image/png,image/webp"
-        busy={acts.doing}
+        busy={acts.busy}
         onFiles={send}
       />
     </div>

@@ -49,7 +49,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
           'Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5\u00A0MB\nหัวตารางต้องมี “เลขบัตรประชาชน” หรือ “เลขสมาชิก” และ “หักได้”\nหักไม่ครบให้มีช่อง “เหตุผล” เป็นคำหรือรหัส 1\u2060–\u20606'
         }
         accept=".xlsx,.csv,.txt,.tsv"
-        busy={acts.doing}
+        busy={acts.busy}
         onFiles={choose}
       />
       <div className="flex flex-wrap items-start gap-x-6">

@@ -9,17 +9,17 @@ type ActPath =
 
 /** A month's result and everything that can be done about it, one thing at a time. */
 export function useResult(query: string) {
-  const asked = useQuery(address('/api/membergroup/result', query), { quiet: true })
-  const { perform, doing } = useAction()
+  const request = useQuery(address('/api/membergroup/result', query), { quiet: true })
+  const { perform, busy } = useAction()
 
   /** The reply, or why there is none; undefined for a second press. What is shown is asked for anew. */
   async function act<A extends To<ActPath>>(to: A, ...sent: Sent<A>) {
     const reply = await perform(to, ...sent)
     // Somebody else of the unit may have been quicker: what they did is shown.
-    if (reply && (!(reply instanceof ApiError) || reply.status === 409)) asked.again()
+    if (reply && (!(reply instanceof ApiError) || reply.status === 409)) request.again()
     return reply
   }
-  return { asked, acts: { act, doing } }
+  return { request, acts: { act, busy } }
 }
 
 export type ResultActs = ReturnType<typeof useResult>['acts']

@@ -24,7 +24,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
   const [choice, setChoice] = useState<Choice | ''>('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems<'choice' | 'note'>>({})
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
 
   async function submit() {
     if (!choice) return setProblems({ choice: 'เลือกว่ายอดถูกต้องหรือไม่ตรง' })
@@ -58,7 +58,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
           onChange={setNote}
         />
       )}
-      <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+      <SendButton label="ส่งคำตอบ" sending={busy} meanwhile="กำลังส่ง…" />
     </Form>
   )
 }

@@ -35,7 +35,7 @@ export function CollectionPage<Data extends { months: readonly { period: Month }
         <MonthStepper months={months.map(({ period }) => period)} month={shown} />
       )}
       <Loaded
-        asked={feed}
+        from={feed}
         missing={{
           title: missing.title,
           text: missing.text,

@@ -13,7 +13,7 @@ import { TotalCard } from './total-card.tsx'
 
 export function Overview() {
   const feed = useFeed(feedMonthlyCollection, '/api/member/welcome')
-  return <Loaded asked={feed}>{(totals) => <Totals {...totals} />}</Loaded>
+  return <Loaded from={feed}>{(totals) => <Totals {...totals} />}</Loaded>
 }
 
 function Totals({ share, loan, deposit, collection, as_of, ...since }: WelcomeFeed) {

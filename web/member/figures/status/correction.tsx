@@ -30,14 +30,14 @@ const EMPTY = { what: '' as CorrectionOf | '', text: '' }
 /** Nothing is changed by asking: an officer checks the papers and puts the register right. */
 export function CorrectionForm() {
   const impersonation = useImpersonation()
-  const asked = useQuery('/api/member/correction')
+  const request = useQuery('/api/member/correction')
   if (impersonation) return null
   return (
     <div className="no-print mt-8">
       <Folded title="ขอแก้ไขข้อมูล">
-        <Ask onSent={asked.again} />
+        <Ask onSent={request.again} />
       </Folded>
-      <CorrectionList requests={asked.data?.requests ?? []} />
+      <CorrectionList requests={request.data?.requests ?? []} />
     </div>
   )
 }
@@ -46,7 +46,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const { values, change, clear, restored } = useDraft('member/correction', EMPTY)
   const [files, setFiles] = useState<readonly Attached[]>([])
   const [attaching, setAttaching] = useState('')
-  const { problems, setProblems, passes, perform, doing } = useForm<keyof typeof EMPTY | 'files'>()
+  const { problems, setProblems, passes, perform, busy } = useForm<keyof typeof EMPTY | 'files'>()
   const [sent, setSent] = useState('')
   const dispatch = useAreaDispatch()
 
@@ -107,7 +107,7 @@ function Ask({ onSent }: { onSent: () => void }) {
       <p className="text-small text-muted">
         <Contact>เรื่องเร่งด่วน</Contact>
       </p>
-      <SendButton label="ส่งคำขอแก้ไข" sending={doing} meanwhile="กำลังส่ง…" />
+      <SendButton label="ส่งคำขอแก้ไข" sending={busy} meanwhile="กำลังส่ง…" />
     </Form>
   )
 }

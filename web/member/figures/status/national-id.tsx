@@ -50,7 +50,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
   const membershipNo = useMember()?.membership_no ?? ''
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
 
   async function submit() {
     if (!password) return setProblem('กรอกรหัสผ่าน')
@@ -65,7 +65,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
     }
   }
   return (
-    <Dialog title="แสดงเลขบัตรประชาชน" ref={dialog} busy={doing} onClose={onClose}>
+    <Dialog title="แสดงเลขบัตรประชาชน" ref={dialog} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
         <PasswordField
@@ -78,7 +78,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
           autoComplete="current-password"
         />
         <DialogButtons onCancel={() => dialog.current?.close()}>
-          <SendButton label="แสดงเลขเต็ม" sending={doing} meanwhile="กำลังตรวจสอบ…" />
+          <SendButton label="แสดงเลขเต็ม" sending={busy} meanwhile="กำลังตรวจสอบ…" />
         </DialogButtons>
       </Form>
     </Dialog>

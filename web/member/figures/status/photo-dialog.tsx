@@ -21,7 +21,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
   const [picture, setPicture] = useState<ReadPicture>()
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -45,7 +45,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
     dialog.current?.close()
   }
   return (
-    <Dialog title="รูปถ่ายของท่าน" ref={dialog} busy={doing} onClose={onClose}>
+    <Dialog title="รูปถ่ายของท่าน" ref={dialog} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         {problem && (
           <p role="alert" className="text-red-fg">
@@ -72,7 +72,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
           <p className="rounded-control bg-subtle p-3 text-small">เมื่อกดบันทึก ท่านยินยอมให้{consent}</p>
         )}
         <DialogButtons onCancel={() => dialog.current?.close()}>
-          {picture && <SendButton label="บันทึกรูป" sending={doing} meanwhile="กำลังบันทึก…" />}
+          {picture && <SendButton label="บันทึกรูป" sending={busy} meanwhile="กำลังบันทึก…" />}
         </DialogButtons>
       </Form>
     </Dialog>

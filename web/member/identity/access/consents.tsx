@@ -9,14 +9,14 @@ type Consent = Said['consents'][number]
 
 /** Giving and taking back are one press each, side by side. */
 export function Consents() {
-  const asked = useQuery('/api/member/consents')
+  const request = useQuery('/api/member/consents')
   const { perform } = useAction()
 
   async function say({ purpose, given }: Consent) {
-    if (await perform('/api/member/consents', { purpose, given: !given })) asked.again()
+    if (await perform('/api/member/consents', { purpose, given: !given })) request.again()
   }
   return (
-    <Part asked={asked}>
+    <Part from={request}>
       {({ accepted, consents }) => (
         <>
           <p className="mt-1 text-muted">ไม่ให้ความยินยอมข้อใดก็ใช้ระบบได้ตามปกติ และเปลี่ยนใจได้ทุกเมื่อ</p>

@@ -27,22 +27,22 @@ export function DataCopyForm() {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems<typeof PASSWORD>>({})
   const [done, setDone] = useState(false)
-  const [doing, setDoing] = useState(false)
+  const [busy, setBusy] = useState(false)
   const dispatch = useAreaDispatch()
   const membershipNo = useMember()?.membership_no ?? ''
 
   async function submit() {
-    if (doing) return
+    if (busy) return
     setDone(false)
     if (!password) return setProblems({ [PASSWORD]: 'กรอกรหัสผ่าน' })
     setProblems({})
-    setDoing(true)
+    setBusy(true)
     const path =
       form === 'pdf'
         ? address('/api/member/papers/data_copy/:format', { format: 'pdf' })
         : '/api/member/data-copy'
     const problem = await dispatch(savePaper(path, { mem_password: password }))
-    setDoing(false)
+    setBusy(false)
     if (problem) return setProblems({ [PASSWORD]: problem })
     setPassword('')
     setDone(true)
@@ -72,7 +72,7 @@ export function DataCopyForm() {
           error={problems[PASSWORD]}
           onChange={setPassword}
         />
-        <SendButton label="ดาวน์โหลดสำเนาข้อมูล" sending={doing} meanwhile="กำลังรวบรวมข้อมูล…" />
+        <SendButton label="ดาวน์โหลดสำเนาข้อมูล" sending={busy} meanwhile="กำลังรวบรวมข้อมูล…" />
       </Form>
     </>
   )

@@ -8,7 +8,7 @@ import { useQuery } from '../../../client/use-query.ts'
 import { Part } from './part.tsx'
 
 export function Devices() {
-  const asked = useQuery('/api/member/devices')
+  const request = useQuery('/api/member/devices')
   const { perform } = useAction()
   const [ending, setEnding] = useState('')
 
@@ -17,10 +17,10 @@ export function Devices() {
     const answer = await perform('/api/member/devices/sign-out', words)
     setEnding('')
     // Also when it was refused: what is on the list is then out of date.
-    if (answer && !(answer instanceof ApiError && answer.status === 0)) asked.again()
+    if (answer && !(answer instanceof ApiError && answer.status === 0)) request.again()
   }
   return (
-    <Part asked={asked}>
+    <Part from={request}>
       {({ devices }) => (
         <>
           <p className="mt-1 text-muted">

@@ -8,8 +8,8 @@ import { Part } from './part.tsx'
 const PATH = '/api/member/access'
 
 export function Events() {
-  const asked = useQuery(PATH)
-  return <Part asked={asked}>{(first) => <All key={first.events[0]?.seq} first={first} />}</Part>
+  const request = useQuery(PATH)
+  return <Part from={request}>{(first) => <All key={first.events[0]?.seq} first={first} />}</Part>
 }
 
 function All({ first }: { first: Access }) {

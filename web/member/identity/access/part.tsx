@@ -3,14 +3,8 @@ import type { Query } from '../../../client/use-query.ts'
 import { Loading } from '../../../ui/feedback/loaded-page.tsx'
 
 /** One part of the page: what it holds, that it is on its way, or that it did not come. */
-export function Part<T>({
-  asked,
-  children,
-}: {
-  asked: Query<T>
-  children: (data: T) => ReactNode
-}) {
-  const { data, failed, again } = asked
+export function Part<T>({ from, children }: { from: Query<T>; children: (data: T) => ReactNode }) {
+  const { data, failed, again } = from
   if (data !== undefined) return children(data)
   if (!failed) return <Loading />
   return (

@@ -29,16 +29,16 @@ const EMPTY = { right: '' as RightOf | '', right_text: '' }
 
 /** What the law lets a member ask of whoever keeps their data, and how it stands. */
 export function Rights() {
-  const asked = useQuery(PATH)
+  const list = useQuery(PATH)
   return (
     <>
       <p className="mt-1 text-muted">
         ท่านขอใช้สิทธิตามกฎหมายคุ้มครองข้อมูลส่วนบุคคลได้ สหกรณ์จะตอบภายใน 30 วัน
       </p>
-      <Part asked={asked}>{({ requests }) => <RequestList requests={requests} />}</Part>
+      <Part from={list}>{({ requests }) => <RequestList requests={requests} />}</Part>
       <div className="no-print mt-4">
         <Folded title="ยื่นคำขอใช้สิทธิ">
-          <Ask onSent={asked.again} />
+          <Ask onSent={list.again} />
         </Folded>
       </div>
     </>
@@ -89,7 +89,7 @@ function RequestList({ requests }: Asked) {
 
 function Ask({ onSent }: { onSent: () => void }) {
   const { values, change, clear, restored } = useDraft('member/rights', EMPTY)
-  const { problems, setProblems, passes, perform, doing } = useForm<keyof typeof EMPTY>()
+  const { problems, setProblems, passes, perform, busy } = useForm<keyof typeof EMPTY>()
   const [sent, setSent] = useState('')
   async function submit() {
     setSent('')
@@ -130,7 +130,7 @@ function Ask({ onSent }: { onSent: () => void }) {
         value={values.right_text}
         onChange={(right_text) => change({ right_text })}
       />
-      <SendButton label="ยื่นคำขอ" sending={doing} meanwhile="กำลังส่ง…" />
+      <SendButton label="ยื่นคำขอ" sending={busy} meanwhile="กำลังส่ง…" />
     </Form>
   )
 }

@@ -106,7 +106,7 @@ function useSteps(purpose: Purpose) {
   const feed = purpose === 'forget' ? feedForgotPassword : feedRegistration
   const dispatch = useDispatch()
   const { prepare, take } = useCaptcha()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [problems, setProblems] = useState<Problems>({})
   const shown = useRef<number[]>([])
 
@@ -122,7 +122,7 @@ function useSteps(purpose: Purpose) {
     words: Sent<A>[0],
     isProved?: typeof PROVED,
   ): Promise<ReplyOf<'POST', A> | undefined> {
-    if (doing) return undefined
+    if (busy) return undefined
     setProblems({})
     dispatch(feed.request(path))
     // Whoever goes on has read what the last step said, and it would lie over the next.
@@ -142,7 +142,7 @@ function useSteps(purpose: Purpose) {
     tell('success', messages)
     return reply
   }
-  return { send, sending: doing, problems, setProblems, prepare }
+  return { send, sending: busy, problems, setProblems, prepare }
 }
 
 /** Each sentence its own line of the summary. */

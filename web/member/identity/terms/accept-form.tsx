@@ -17,7 +17,7 @@ const CHANGED_MEANWHILE = 409
 export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {
   const [ticked, setTicked] = useState(false)
   const [problems, setProblems] = useState<Problems<typeof TICK>>({})
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const dispatch = useDispatch()
 
   async function submit() {
@@ -55,7 +55,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
         </label>
       </div>
       <div className="flex flex-wrap gap-3">
-        <SendButton label="ยอมรับและดำเนินการต่อ" sending={doing} meanwhile="กำลังบันทึก…" />
+        <SendButton label="ยอมรับและดำเนินการต่อ" sending={busy} meanwhile="กำลังบันทึก…" />
         <Decline />
       </div>
     </Form>

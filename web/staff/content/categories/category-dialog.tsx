@@ -22,7 +22,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     layout: category?.layout ?? ('news' as const),
     on_home: category?.on_home ?? true,
   })
-  const { problems, setProblems, send, doing } = useForm<'category-name'>()
+  const { problems, setProblems, send, busy } = useForm<'category-name'>()
 
   async function submit() {
     if (!values.name.trim()) return setProblems({ 'category-name': 'กรุณากรอกชื่อหมวด' })
@@ -37,7 +37,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   return (
     <Dialog
       title={category ? `แก้ไขหมวด ${category.name}` : 'เพิ่มหมวด'}
-      busy={doing}
+      busy={busy}
       onClose={onClose}
     >
       <Form onSubmit={submit} className="grid gap-4">
@@ -64,7 +64,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           แสดงในหน้าแรก
         </Tick>
         <DialogButtons>
-          <DialogSave label="บันทึกหมวด" saving={doing} />
+          <DialogSave label="บันทึกหมวด" saving={busy} />
         </DialogButtons>
       </Form>
     </Dialog>

@@ -19,10 +19,10 @@ import { DocumentUses } from './uses.tsx'
 
 export function Component() {
   const { documentId } = useParams()
-  const asked = useQuery(address('/api/admin/documents/:documentId', { documentId }))
+  const request = useQuery(address('/api/admin/documents/:documentId', { documentId }))
   return (
-    <StaffLoaded asked={asked} shape="page">
-      {(document) => <DocumentPage document={document} again={asked.again} />}
+    <StaffLoaded from={request} shape="page">
+      {(document) => <DocumentPage document={document} again={request.again} />}
     </StaffLoaded>
   )
 }
@@ -32,7 +32,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
   const { publicUrl } = useSite()
   const navigate = useNavigate()
   const [removing, setRemoving] = useState(false)
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const path = address('/api/admin/documents/:documentId', { documentId: document_id })
 
   async function send([file]: File[]) {
@@ -78,7 +78,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
             label="ลากฉบับใหม่มาวางที่นี่"
             hint="PDF, Word, Excel หรือรูปภาพ ไม่เกิน 10 MB"
             accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png,.webp"
-            busy={doing}
+            busy={busy}
             onFiles={send}
           />
         </section>
@@ -103,7 +103,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
           text="ทุกฉบับของเอกสารนี้จะถูกลบและนำกลับมาไม่ได้"
           action="ลบเอกสาร"
           typed={name}
-          busy={doing}
+          busy={busy}
           onConfirm={remove}
           onClose={() => setRemoving(false)}
         />

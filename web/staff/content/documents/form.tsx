@@ -12,11 +12,11 @@ import { useStaffDraft } from '../../client/use-staff-draft.ts'
 export function DocumentForm({ document, again }: { document: DocumentDetail; again: () => void }) {
   const { document_id, name, is_open, changes } = document
   const { values, change, clear } = useStaffDraft(`document/${document_id}`, { name, is_open })
-  const { problems, setProblems, send, doing } = useForm<'name'>()
+  const { problems, setProblems, send, busy } = useForm<'name'>()
   const dirty = values.name !== name || values.is_open !== is_open
 
   async function submit() {
-    if (!dirty || doing) return
+    if (!dirty || busy) return
     if (!values.name.trim()) return setProblems({ name: 'กรุณากรอกชื่อเอกสาร' })
     const words = { ...values, seen: changes }
     if (
@@ -50,7 +50,7 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
           ถ้าไม่เลือก จะดาวน์โหลดได้เมื่อแนบกับเรื่องที่เผยแพร่แล้วเท่านั้น
         </span>
       </Tick>
-      <SaveBar dirty={dirty} saving={doing} label="บันทึกเอกสาร" onDiscard={clear} />
+      <SaveBar dirty={dirty} saving={busy} label="บันทึกเอกสาร" onDiscard={clear} />
     </Form>
   )
 }

@@ -32,11 +32,11 @@ interface CountPanelProps {
 
 export function CountPanel({ year, door }: CountPanelProps) {
   const path = below(address('/api/admin/elections/:year', { year }), `/${door}`)
-  const asked = useQuery(path)
+  const request = useQuery(path)
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {(count) => (
-        <Count year={year} path={path} door={door} count={count} onChanged={asked.again} />
+        <Count year={year} path={path} door={door} count={count} onChanged={request.again} />
       )}
     </StaffLoaded>
   )
@@ -121,7 +121,7 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
     path.slice(1),
     mine ?? empty(count),
   )
-  const { problems, setProblems, send, doing } = useForm<string>()
+  const { problems, setProblems, send, busy } = useForm<string>()
   // What a draft of numbers not typed yet became on its way through storage.
   const figures = revived(values)
 
@@ -172,7 +172,7 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
           ))}
         </fieldset>
       ))}
-      <SendButton label="บันทึกคะแนน" sending={doing} meanwhile="กำลังบันทึก…" />
+      <SendButton label="บันทึกคะแนน" sending={busy} meanwhile="กำลังบันทึก…" />
     </Form>
   )
 }

@@ -17,7 +17,7 @@ const REASON_MIN = 10
 
 /** Publishing what both typed, and the ways back. */
 export function Outcome({ year, count, onChanged }: OutcomeProps) {
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [asked, setAsked] = useState<'publish' | 'withdraw' | 'discard'>()
   const [reason, setReason] = useState('')
   const mayPublish = !count.results_at && count.differences?.length === 0 && !count.first?.is_mine
@@ -77,7 +77,7 @@ export function Outcome({ year, count, onChanged }: OutcomeProps) {
       {asked && (
         <ConfirmDialog
           {...WORDS[asked](count.title)}
-          busy={doing}
+          busy={busy}
           onConfirm={() => void act(asked)}
           onClose={() => setAsked(undefined)}
         />

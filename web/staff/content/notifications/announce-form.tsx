@@ -29,7 +29,7 @@ interface AnnounceFormProps {
 
 export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   const { values, change, clear, restored } = useStaffDraft('announcement', EMPTY)
-  const { problems, setProblems, passes, send, doing } = useForm<keyof typeof EMPTY>()
+  const { problems, setProblems, passes, send, busy } = useForm<keyof typeof EMPTY>()
   const field = fieldsOf(values, change, problems)
   const [confirming, setConfirming] = useState(false)
   const ask = useAreaDispatch()
@@ -118,7 +118,7 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
           title={`ส่ง “${values.title}”?`}
           text={toWhom(listening)}
           action="ส่งเดี๋ยวนี้"
-          busy={doing}
+          busy={busy}
           onConfirm={announce}
           onClose={() => setConfirming(false)}
         />

@@ -69,9 +69,9 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
   const [file, setFile] = useState(given)
   const [alt, setAlt] = useState('')
   const [problems, setProblems] = useState<Problems<'picture-alt'>>({})
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const shown = useObjectUrl(file)
-  useEffect(() => onBusy(doing), [doing, onBusy])
+  useEffect(() => onBusy(busy), [busy, onBusy])
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -97,7 +97,7 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
         label={file ? `${file.name} · วางภาพอื่นเพื่อเปลี่ยน` : 'ลากไฟล์ภาพมาวางที่นี่'}
         hint="JPEG, PNG หรือ WebP ไม่เกิน 10 MB ระบบลบพิกัดและข้อมูลกล้องให้"
         accept="image/jpeg,image/png,image/webp"
-        busy={doing}
+        busy={busy}
         onFiles={([chosen]) => setFile(chosen)}
       />
       <TextField
@@ -110,7 +110,7 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
         onChange={setAlt}
       />
       <DialogButtons onCancel={onCancel}>
-        <DialogSave label="เพิ่มภาพ" saving={doing} meanwhile="กำลังส่งภาพ…" />
+        <DialogSave label="เพิ่มภาพ" saving={busy} meanwhile="กำลังส่งภาพ…" />
       </DialogButtons>
     </form>
   )

@@ -10,7 +10,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: OwnPicture) =
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const query = new URLSearchParams({ q: words.trim(), page: String(page) })
-  const asked = useQuery(address('/api/admin/pictures', query))
+  const request = useQuery(address('/api/admin/pictures', query))
   return (
     <div className="grid gap-3">
       <label className="grid gap-1 text-small">
@@ -26,7 +26,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: OwnPicture) =
           className="input"
         />
       </label>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ pictures, pages }) => (
           <>
             <ul aria-label="ภาพที่มีอยู่แล้ว" className="grid grid-cols-2 gap-2 sm:grid-cols-3">

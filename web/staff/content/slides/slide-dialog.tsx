@@ -31,7 +31,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     shown: slide?.shown ?? true,
     picture: slide?.picture ?? (null as OwnPicture | null),
   })
-  const { problems, setProblems, send, doing } = useForm<Name>()
+  const { problems, setProblems, send, busy } = useForm<Name>()
 
   async function submit() {
     const wrong = problemsIn(values)
@@ -52,7 +52,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     onChange: (value: string) => change({ [field]: value }),
   })
   return (
-    <Dialog title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={doing} onClose={onClose}>
+    <Dialog title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         {restored && <DraftNotice onDiscard={clear} />}
@@ -85,7 +85,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
           แสดงในหน้าแรก
         </Tick>
         <DialogButtons>
-          <DialogSave label="บันทึกสไลด์" saving={doing} />
+          <DialogSave label="บันทึกสไลด์" saving={busy} />
         </DialogButtons>
       </Form>
     </Dialog>

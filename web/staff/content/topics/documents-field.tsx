@@ -18,7 +18,7 @@ interface DocumentsFieldProps {
 
 /** Files to download: sent from here, or one that the site has already. */
 export function DocumentsField({ documents, onChange }: DocumentsFieldProps) {
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [choosing, setChoosing] = useState(false)
 
   async function send(files: File[]) {
@@ -74,7 +74,7 @@ export function DocumentsField({ documents, onChange }: DocumentsFieldProps) {
             hint="PDF, Word, Excel หรือรูปภาพ ไม่เกิน 10 MB"
             accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png,.webp"
             multiple
-            busy={doing}
+            busy={busy}
             onFiles={send}
           />
           {choosing ? (

@@ -12,7 +12,7 @@ export function Component() {
   const [params] = useSearchParams()
   const version = params.get('version')
   const query = version ? `?version=${encodeURIComponent(version)}` : ''
-  const asked = useQuery(address('/api/admin/topics/:topicId/preview', { topicId }, query))
+  const request = useQuery(address('/api/admin/topics/:topicId/preview', { topicId }, query))
   useMeta({ title: 'ตัวอย่างก่อนเผยแพร่', hidden: true })
   return (
     <>
@@ -28,7 +28,7 @@ export function Component() {
           </Link>
         </p>
       </div>
-      <StaffLoaded asked={asked} shape="page">
+      <StaffLoaded from={request} shape="page">
         {(topic) => <Article topic={topic} views={0} />}
       </StaffLoaded>
     </>

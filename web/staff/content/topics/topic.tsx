@@ -30,12 +30,12 @@ function NewTopic() {
 }
 
 function KeptTopic({ topicId }: { topicId: string }) {
-  const asked = useQuery(address('/api/admin/topics/:topicId', { topicId }))
+  const request = useQuery(address('/api/admin/topics/:topicId', { topicId }))
   return (
     <>
       {/* Until the text is there the page has a name all the same. */}
-      {asked.data === undefined && <PageHead title="แก้ไขเรื่อง" guide={GUIDE} />}
-      <StaffLoaded asked={asked} shape="page">
+      {request.data === undefined && <PageHead title="แก้ไขเรื่อง" guide={GUIDE} />}
+      <StaffLoaded from={request} shape="page">
         {(topic) => <TopicPage topic={topic} />}
       </StaffLoaded>
     </>
@@ -56,7 +56,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
   const [problems, setProblems] = useState<Problems<'title' | 'category_id' | 'body'>>({})
   const [theirs, setTheirs] = useState<StaffTopic>()
   const [publishing, setPublishing] = useState(false)
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const known = useQuery('/api/admin/categories')
   const categories = known.data
   const category = categories?.categories.find((each) => each.category_id === words.category_id)
@@ -116,7 +116,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
   }
 
   function submit() {
-    if (!doing && dirty) save()
+    if (!busy && dirty) save()
   }
   const isOut = topic?.standing === 'published'
   return (
@@ -126,7 +126,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
         <Conflict
           mine={words}
           theirs={theirs}
-          busy={doing}
+          busy={busy}
           onMine={() => save(theirs.changes)}
           onTheirs={() => {
             setTopic(theirs)
@@ -158,7 +158,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
               <StandingCard
                 topic={topic}
                 dirty={dirty}
-                busy={doing}
+                busy={busy}
                 onPublish={() => setPublishing(true)}
                 onUseNewest={() => publish(topic.published_at ?? undefined)}
                 onStep={step}
@@ -177,7 +177,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
             />
           </div>
         </div>
-        <SaveBar dirty={dirty} saving={doing} label="บันทึกร่าง" onDiscard={() => discard()}>
+        <SaveBar dirty={dirty} saving={busy} label="บันทึกร่าง" onDiscard={() => discard()}>
           {topic?.changed_at && (
             <ChangedBy did="บันทึกแล้ว" by={topic.changed_by ?? ''} at={topic.changed_at} />
           )}
@@ -188,7 +188,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
           title={words.title}
           isOut={isOut}
           scheduledAt={topic?.standing === 'scheduled' ? topic.published_at : null}
-          busy={doing}
+          busy={busy}
           onPublish={publish}
           onClose={() => setPublishing(false)}
         />

@@ -65,7 +65,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('version')
   const [restoring, setRestoring] = useState<Version>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const navigate = useNavigate()
   const draft = draftName(useOfficer().login, topicId ?? '')
   const standing = topic.data?.standing
@@ -94,7 +94,7 @@ export function Component() {
           'กดนำกลับมาเป็นร่าง เพื่อแก้ไขต่อจากฉบับนั้น ฉบับอื่นยังอยู่ครบและผู้อ่านยังเห็นฉบับเดิม',
         ]}
       />
-      <StaffLoaded asked={versions}>
+      <StaffLoaded from={versions}>
         {(data) => (
           <DataTable
             caption="ฉบับที่บันทึกไว้"
@@ -140,7 +140,7 @@ export function Component() {
           title={`นำ${nameOfVersion(restoring.version)} กลับมาเป็นร่าง?`}
           text={`เนื้อหาของ “${restoring.title}” จะเป็นฉบับร่างล่าสุด ${STAYS[standing ?? 'draft']}${readDraft(draft) ? ' ข้อความที่พิมพ์ค้างไว้ในเครื่องนี้จะถูกทิ้ง' : ''}`}
           action="นำกลับมาเป็นร่าง"
-          busy={doing}
+          busy={busy}
           onConfirm={() => restore(restoring)}
           onClose={() => setRestoring(undefined)}
         />
@@ -156,11 +156,11 @@ interface ChosenProps {
 }
 
 function Chosen({ topicId, version, newest }: ChosenProps) {
-  const asked = useQuery(
+  const request = useQuery(
     address('/api/admin/topics/:topicId/versions/:version', { topicId, version }),
   )
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {(text) => (
         <Compare
           one={{ name: nameOfVersion(text.version), text }}

@@ -13,7 +13,7 @@ const EMPTY = { word: '', reason: '' }
 export function WordForm({ onDone }: { onDone: () => void }) {
   const { values, change, clear } = useStaffDraft('block-word', EMPTY)
   const [days, setDays] = useState<Days>('')
-  const { problems, passes, send, doing } = useForm<keyof typeof EMPTY>()
+  const { problems, passes, send, busy } = useForm<keyof typeof EMPTY>()
   const field = fieldsOf(values, change, problems)
   async function submit() {
     const wrong: Problems<keyof typeof EMPTY> = {
@@ -34,7 +34,7 @@ export function WordForm({ onDone }: { onDone: () => void }) {
         <TextField {...field('word')} label="คำ" maxLength={60} />
         <TextField {...field('reason')} label="เหตุผล" maxLength={300} />
         <BlockDays value={days} onChoose={setDays} />
-        <SendButton label="กันคำนี้ออก" sending={doing} meanwhile="กำลังบันทึก…" wide />
+        <SendButton label="กันคำนี้ออก" sending={busy} meanwhile="กำลังบันทึก…" wide />
       </div>
     </Form>
   )

@@ -23,7 +23,7 @@ interface AnswerFormProps {
 export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
   const { values, change, clear, restored } = useStaffDraft(`board/${topicId}`, { body: '' })
   const [problems, setProblems] = useState<Problems<'body'>>({})
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   if (!open) {
     return (
       <Callout tone="gray" Icon={Info} title="ตอบได้เมื่อกระทู้แสดงต่อสาธารณะแล้ว">
@@ -61,7 +61,7 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
         onChange={(body) => change({ body })}
       />
       <div>
-        <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+        <SendButton label="ส่งคำตอบ" sending={busy} meanwhile="กำลังส่ง…" />
       </div>
     </Form>
   )

@@ -10,7 +10,7 @@ type Kind = 'visitor' | 'network'
 
 /** Keeps the writer of a message off the board: this browser, or everybody behind the same address. */
 export function BlockDialog({ message, onClose }: { message: ThreadMessage; onClose: () => void }) {
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [kind, setKind] = useState<Kind>('visitor')
   const [days, setDays] = useState<Days>('7')
   const [problem, setProblem] = useState<string>()
@@ -40,7 +40,7 @@ export function BlockDialog({ message, onClose }: { message: ThreadMessage; onCl
       label="เหตุผล"
       action="ระงับ"
       max={300}
-      busy={doing}
+      busy={busy}
       problem={problem}
       danger
       onSend={send}

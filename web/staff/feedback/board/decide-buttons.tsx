@@ -19,7 +19,7 @@ interface DecideButtonsProps {
 /** Shows or hides one message; either can be taken back by the other. */
 export function DecideButtons({ message, onDone }: DecideButtonsProps) {
   const { message_id, author_name, body, state, reports } = message
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [hiding, setHiding] = useState(false)
   const [problem, setProblem] = useState<string>()
   const path = address('/api/admin/board/:messageId', { messageId: message_id })
@@ -40,7 +40,7 @@ export function DecideButtons({ message, onDone }: DecideButtonsProps) {
       {(state !== 'shown' || reports > 0) && (
         <button
           type="button"
-          aria-disabled={doing}
+          aria-disabled={busy}
           className="button button-secondary"
           onClick={show}
         >
@@ -62,7 +62,7 @@ export function DecideButtons({ message, onDone }: DecideButtonsProps) {
           hint="เก็บไว้ให้เจ้าหน้าที่ด้วยกันอ่าน ผู้เขียนไม่เห็น"
           action="ซ่อนข้อความ"
           max={300}
-          busy={doing}
+          busy={busy}
           problem={problem}
           danger
           onSend={hide}

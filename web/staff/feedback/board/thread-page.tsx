@@ -20,16 +20,16 @@ const GUIDE = [
 
 export function Component() {
   const { messageId = '' } = useParams()
-  const asked = useQuery(address('/api/admin/board/:messageId', { messageId }))
+  const request = useQuery(address('/api/admin/board/:messageId', { messageId }))
   return (
     <>
       <PageHead
-        title={asked.data?.title ?? 'กระทู้'}
-        note={asked.data && <Standing thread={asked.data} />}
-        actions={asked.data && <Marks thread={asked.data} onDone={asked.again} />}
+        title={request.data?.title ?? 'กระทู้'}
+        note={request.data && <Standing thread={request.data} />}
+        actions={request.data && <Marks thread={request.data} onDone={request.again} />}
         guide={GUIDE}
       />
-      <StaffLoaded asked={asked} shape="page">
+      <StaffLoaded from={request} shape="page">
         {(thread) => (
           <div className="grid max-w-4xl gap-3">
             {thread.messages.map((message, at) => (
@@ -38,13 +38,13 @@ export function Component() {
                 message={message}
                 isQuestion={at === 0}
                 isAsked={message.message_id === Number(messageId)}
-                onDone={asked.again}
+                onDone={request.again}
               />
             ))}
             <AnswerForm
               topicId={thread.topic_id}
               open={thread.messages[0]?.state === 'shown'}
-              onDone={asked.again}
+              onDone={request.again}
             />
           </div>
         )}
@@ -71,7 +71,7 @@ function Standing({ thread: { pinned, locked } }: { thread: BoardThread }) {
 }
 
 function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) {
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const { topic_id, pinned, locked } = thread
   async function mark(changed: { pinned?: boolean; locked?: boolean }) {
     const answer = await perform(
@@ -88,7 +88,7 @@ function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) 
     <>
       <button
         type="button"
-        aria-disabled={doing}
+        aria-disabled={busy}
         className="button button-secondary"
         onClick={() => mark({ pinned: !pinned })}
       >
@@ -101,7 +101,7 @@ function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) 
       </button>
       <button
         type="button"
-        aria-disabled={doing}
+        aria-disabled={busy}
         className="button button-secondary"
         onClick={() => mark({ locked: !locked })}
       >

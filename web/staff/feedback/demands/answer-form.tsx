@@ -29,7 +29,7 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
   })
   // What stood there when this officer began: another's answer since then is not overwritten.
   const [seen, setSeen] = useState(answer?.body ?? null)
-  const { problems, setProblems, passes, perform, doing } = useForm<'body' | 'as'>()
+  const { problems, setProblems, passes, perform, busy } = useForm<'body' | 'as'>()
   const field = fieldsOf(values, change, problems)
 
   async function submit() {
@@ -87,7 +87,7 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
         width="sm:max-w-96"
       />
       <div>
-        <SendButton label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'} sending={doing} meanwhile="กำลังส่ง…" />
+        <SendButton label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'} sending={busy} meanwhile="กำลังส่ง…" />
       </div>
     </Form>
   )

@@ -23,23 +23,23 @@ const GUIDE = [
 
 export function Component() {
   const { demandId = '' } = useParams()
-  const asked = useQuery(address('/api/admin/demands/:demandId', { demandId }))
+  const request = useQuery(address('/api/admin/demands/:demandId', { demandId }))
   const [sent, setSent] = useState<string>()
   return (
     <>
       <PageHead
-        title={asked.data?.sent.subject ?? 'คำร้อง'}
+        title={request.data?.sent.subject ?? 'คำร้อง'}
         note={
-          asked.data && (
+          request.data && (
             <span className="mt-1 flex flex-wrap items-center gap-2">
-              <StatusBadge status={asked.data.status} names={STAFF_STATUS_NAMES} />
-              {KIND_NAMES[asked.data.kind]}
+              <StatusBadge status={request.data.status} names={STAFF_STATUS_NAMES} />
+              {KIND_NAMES[request.data.kind]}
             </span>
           )
         }
         guide={GUIDE}
       />
-      <StaffLoaded asked={asked} shape="page">
+      <StaffLoaded from={request} shape="page">
         {(demand) => (
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-5">
@@ -50,18 +50,18 @@ export function Component() {
                 demand={demand}
                 onDone={(words) => {
                   setSent(words)
-                  asked.again()
+                  request.again()
                 }}
               />
               <PublishForm
                 key={`${demand.shown.published_at}`}
                 demand={demand}
-                onDone={asked.again}
+                onDone={request.again}
               />
             </div>
             <div className="grid gap-5">
-              <Standing demand={demand} onDone={asked.again} />
-              <Notes demand={demand} onDone={asked.again} />
+              <Standing demand={demand} onDone={request.again} />
+              <Notes demand={demand} onDone={request.again} />
             </div>
           </div>
         )}

@@ -13,7 +13,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
   const { demand_id, notes } = demand
   const { values, change, clear } = useStaffDraft(`demand-note/${demand_id}`, { words: '' })
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   async function submit() {
     if (!values.words.trim()) return setProblem('กรุณากรอกบันทึก')
     setProblem(undefined)
@@ -51,7 +51,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
         />
         <button
           type="submit"
-          aria-disabled={doing}
+          aria-disabled={busy}
           className="button button-secondary justify-self-start"
         >
           เพิ่มบันทึก

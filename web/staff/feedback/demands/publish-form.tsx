@@ -20,7 +20,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
     subject: shown.subject,
     body: shown.body,
   })
-  const { problems, passes, send, doing } = useForm<'subject' | 'shown-body'>()
+  const { problems, passes, send, busy } = useForm<'subject' | 'shown-body'>()
   const [asked, setAsked] = useState<'publish' | 'take back'>()
 
   async function publish(published: boolean) {
@@ -66,7 +66,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
         onChange={(body) => change({ body })}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={doing} className="button button-primary">
+        <button type="submit" aria-disabled={busy} className="button button-primary">
           {isPublic ? 'บันทึกข้อความ' : 'เผยแพร่เรื่องนี้'}
         </button>
         {isPublic && (
@@ -93,7 +93,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
               : 'เรื่องนี้จะไม่แสดงต่อสาธารณะ ผู้ส่งยังติดตามได้ด้วยเลขติดตาม'
           }
           action={asked === 'publish' ? 'เผยแพร่' : 'เลิกเผยแพร่'}
-          busy={doing}
+          busy={busy}
           onConfirm={() => publish(asked === 'publish')}
           onClose={() => setAsked(undefined)}
         />

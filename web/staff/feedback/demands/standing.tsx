@@ -9,7 +9,7 @@ import { useOfficer } from '../../client/use-staff.ts'
 
 /** Who looks after it, how it stands, and when it got there. */
 export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const { login } = useOfficer()
   const { demand_id, assigned, officers, status, steps } = demand
   async function assign(to: string | null) {
@@ -36,7 +36,7 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
         {(wiring) => (
           <select
             {...wiring}
-            disabled={doing}
+            disabled={busy}
             className="input"
             value={assigned?.login ?? ''}
             onChange={({ target }) => assign(target.value || null)}
@@ -54,7 +54,7 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
         {canTake && (
           <button
             type="button"
-            aria-disabled={doing}
+            aria-disabled={busy}
             className="button button-secondary"
             onClick={() => assign(login)}
           >
@@ -64,7 +64,7 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
         {status === 'received' && (
           <button
             type="button"
-            aria-disabled={doing}
+            aria-disabled={busy}
             className="button button-secondary"
             onClick={begin}
           >

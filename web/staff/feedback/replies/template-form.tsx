@@ -20,7 +20,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     title: template?.title ?? '',
     body: template?.body ?? '',
   })
-  const { problems, passes, send, doing } = useForm<'title' | 'body'>()
+  const { problems, passes, send, busy } = useForm<'title' | 'body'>()
   const field = fieldsOf(values, change, problems)
   async function submit() {
     const wrong: Problems<'title' | 'body'> = {
@@ -36,7 +36,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     onDone()
   }
   return (
-    <Dialog title={template ? 'แก้คำตอบสำเร็จรูป' : 'เพิ่มคำตอบสำเร็จรูป'} busy={doing} onClose={onClose}>
+    <Dialog title={template ? 'แก้คำตอบสำเร็จรูป' : 'เพิ่มคำตอบสำเร็จรูป'} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         <TextField
@@ -47,7 +47,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
         />
         <TextField {...field('body')} label="ข้อความ" rows={6} maxLength={2000} />
         <DialogButtons>
-          <SendButton label="บันทึกคำตอบ" sending={doing} meanwhile="กำลังบันทึก…" />
+          <SendButton label="บันทึกคำตอบ" sending={busy} meanwhile="กำลังบันทึก…" />
         </DialogButtons>
       </Form>
     </Dialog>

@@ -10,9 +10,9 @@ import { CheckRow } from './check-row.tsx'
 
 /** Every check of a run with what it compared and found, and who accepted that; the same as a paper for the auditor. */
 export function ControlReportSection({ runId }: { runId: number }) {
-  const asked = useQuery(address('/api/admin/imports/:run/report', { run: runId }))
+  const request = useQuery(address('/api/admin/imports/:run/report', { run: runId }))
   return (
-    <StaffLoaded asked={asked}>{(report) => (report ? <Report {...report} /> : null)}</StaffLoaded>
+    <StaffLoaded from={request}>{(report) => (report ? <Report {...report} /> : null)}</StaffLoaded>
   )
 }
 

@@ -31,12 +31,12 @@ const WHEN_GOOD = [
 ] as const
 
 export function Component() {
-  const asked = useQuery('/api/admin/imports')
+  const request = useQuery('/api/admin/imports')
   return (
     <>
       <PageHead title="นำเข้าชุดใหม่" guide={GUIDE} />
       <Steps at={0} />
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ two_people }) => <NewSet twoPeople={two_people} />}
       </StaffLoaded>
     </>
@@ -45,12 +45,12 @@ export function Component() {
 
 function NewSet({ twoPeople }: { twoPeople: boolean }) {
   const { files, sending, add, remove, setId } = useUpload()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const navigate = useNavigate()
   const [whenGood, setWhenGood] = useState<'hold' | 'publish'>('hold')
   const good = files.filter(({ problem }) => !problem)
   const zip = good.find(({ name }) => /\.zip$/i.test(name))
-  const isReady = good.length > 0 && good.length === files.length && !sending && !doing
+  const isReady = good.length > 0 && good.length === files.length && !sending && !busy
 
   async function start() {
     if (!isReady) return
@@ -100,7 +100,7 @@ function NewSet({ twoPeople }: { twoPeople: boolean }) {
           aria-disabled={!isReady}
           onClick={start}
         >
-          {doing ? 'กำลังเริ่ม…' : 'เริ่มตรวจสอบ'}
+          {busy ? 'กำลังเริ่ม…' : 'เริ่มตรวจสอบ'}
         </button>
         <p role="status" className="figures text-small text-muted">
           {said(files, sending)}

@@ -25,7 +25,7 @@ interface ProblemsProps {
 /** What is wrong, by file and line, to be put right where the files come from. */
 export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
   const path = address('/api/admin/imports/:run/problems', { run: run_id })
-  const asked = useQuery(path)
+  const request = useQuery(path)
   return (
     <section aria-labelledby="problems" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -42,7 +42,7 @@ export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
           <SaveButton path={`${path}/xlsx`}>ดาวน์โหลด Excel</SaveButton>
         </div>
       </div>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {(first) => <Rows key={run_id} path={path} first={first} total={problems} />}
       </StaffLoaded>
     </section>

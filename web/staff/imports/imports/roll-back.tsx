@@ -15,7 +15,7 @@ interface RollBackProps {
 /** Back to the night before: seen by everybody at once, so it is typed by hand. */
 export function RollBack({ detail: { run, may, previous }, onDone }: RollBackProps) {
   const [asking, setAsking] = useState(false)
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   if (!may.roll_back || !previous) return null
   const typed = rollbackWords(run.run_id)
   const day = previous.as_of ? ` ข้อมูล ณ วันที่ ${longDate(previous.as_of)}` : ''
@@ -53,7 +53,7 @@ export function RollBack({ detail: { run, may, previous }, onDone }: RollBackPro
           text={`สมาชิกและหน่วยงานทุกคนจะเห็นข้อมูลของรอบ ${previous.run_id} ทันที`}
           action="ย้อนกลับทันที"
           typed={typed}
-          busy={doing}
+          busy={busy}
           onConfirm={go}
           onClose={() => setAsking(false)}
         />

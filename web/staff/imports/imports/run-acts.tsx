@@ -34,7 +34,7 @@ export function RunActs({ detail, onDone }: RunActsProps) {
   const { run, may, is_cancelling, warnings } = detail
   const [asked, setAsked] = useState<Act>()
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const navigate = useNavigate()
   const acts: Act[] = []
   if (may.publish) acts.push('publication')
@@ -78,7 +78,7 @@ export function RunActs({ detail, onDone }: RunActsProps) {
           action="ยอมรับคำเตือน"
           min={10}
           max={500}
-          busy={doing}
+          busy={busy}
           problem={problem}
           onSend={(reason) => go('acceptance', { reason })}
           onClose={() => setAsked(undefined)}
@@ -89,7 +89,7 @@ export function RunActs({ detail, onDone }: RunActsProps) {
           title={WORDS[asked].title(run.run_id)}
           text={asked === 'publication' ? publishing(warnings.length) : WORDS[asked].text}
           action={WORDS[asked].button}
-          busy={doing}
+          busy={busy}
           onConfirm={() => go(asked)}
           onClose={() => setAsked(undefined)}
         />

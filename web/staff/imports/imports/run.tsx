@@ -28,8 +28,8 @@ const GUIDE = [
 
 export function Component() {
   const { run = '' } = useParams()
-  const asked = useQuery(address('/api/admin/imports/:run', { run }))
-  const { data, again, asking } = asked
+  const request = useQuery(address('/api/admin/imports/:run', { run }))
+  const { data, again, asking } = request
   const isRunning = data?.run.state === 'running'
   useEffect(() => {
     if (!isRunning || asking) return
@@ -43,7 +43,7 @@ export function Component() {
         note={data && <RunNote {...data.run} />}
         guide={GUIDE}
       />
-      <StaffLoaded asked={{ ...asked, asking: asking && !isRunning }} shape="page">
+      <StaffLoaded from={{ ...request, asking: asking && !isRunning }} shape="page">
         {(detail) => <Run detail={detail} onDone={again} />}
       </StaffLoaded>
     </>

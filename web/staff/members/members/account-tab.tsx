@@ -35,9 +35,9 @@ const COLUMNS: readonly Column<Session>[] = [
 export function AccountTab({ profile }: { profile: MemberProfile }) {
   const { membership_no, name, is_own } = profile
   const path = address('/api/admin/members/:no', { no: membership_no })
-  const asked = useQuery(below(path, '/account'))
+  const request = useQuery(below(path, '/account'))
   const mayServe = useMay('serve_members')
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [act, setAct] = useState<Act>()
   const [slip, setSlip] = useState<Activation>()
 
@@ -50,7 +50,7 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
     if (!answer || answer instanceof ApiError) return
     // Nothing else of the page moves while the code is there to be read.
     if ('data' in answer) setSlip(answer.data)
-    else asked.again()
+    else request.again()
   }
   return (
     <div className="grid gap-4">
@@ -61,11 +61,11 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
           slip={slip}
           onClose={() => {
             setSlip(undefined)
-            asked.again()
+            request.again()
           }}
         />
       )}
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {(account) => (
           <div className="grid gap-4">
             <div className="card p-4 sm:p-5">
@@ -101,7 +101,7 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
       {act && (
         <ConfirmDialog
           {...WORDS[act](name)}
-          busy={doing}
+          busy={busy}
           onConfirm={() => confirm(act)}
           onClose={() => setAct(undefined)}
         />

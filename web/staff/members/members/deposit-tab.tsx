@@ -31,10 +31,10 @@ const COLUMNS: readonly Column<Account>[] = [
 ]
 
 export function DepositTab({ profile: { membership_no } }: { profile: MemberProfile }) {
-  const asked = useQuery(address('/api/admin/members/:no/deposit', { no: membership_no }))
+  const request = useQuery(address('/api/admin/members/:no/deposit', { no: membership_no }))
   const mayServe = useMay('serve_members')
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {(deposit) => (
         <div className="grid gap-4">
           <TabFacts

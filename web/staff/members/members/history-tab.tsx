@@ -12,9 +12,9 @@ import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 export function HistoryTab({ profile }: { profile: MemberProfile }) {
   const no = profile.membership_no
   const path = address('/api/admin/members/:no/history', { no })
-  const asked = useQuery(path)
+  const request = useQuery(path)
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {(first) => <Events key={first.events[0]?.seq} path={path} first={first} />}
     </StaffLoaded>
   )

@@ -37,7 +37,7 @@ interface GrantDialogProps {
 function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const { login } = useOfficer()
-  const { values, problems, passes, send, doing, field } = useFields(EMPTY)
+  const { values, problems, passes, send, busy, field } = useFields(EMPTY)
   const [address, setAddress] = useState('')
 
   async function submit() {
@@ -52,7 +52,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
     if (answer) setAddress(answer.data.address)
   }
   return (
-    <Dialog ref={ref} title={`ดูในนาม ${name}`} busy={doing} onClose={onClose}>
+    <Dialog ref={ref} title={`ดูในนาม ${name}`} busy={busy} onClose={onClose}>
       {address ? (
         <div role="status" className="grid gap-4">
           <Callout tone="green" Icon={Eye} title="ได้รับสิทธิ์ดูแล้ว">
@@ -94,7 +94,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
             autoComplete="current-password"
           />
           <DialogButtons>
-            <SendButton label="ขอสิทธิ์ดู" sending={doing} meanwhile="กำลังขอสิทธิ์…" />
+            <SendButton label="ขอสิทธิ์ดู" sending={busy} meanwhile="กำลังขอสิทธิ์…" />
           </DialogButtons>
         </Form>
       )}

@@ -28,9 +28,9 @@ const REFUNDS: readonly Column<MemberKep['refunds'][number]>[] = [
 ]
 
 export function KepTab({ profile }: { profile: MemberProfile }) {
-  const asked = useQuery(address('/api/admin/members/:no/kep', { no: profile.membership_no }))
+  const request = useQuery(address('/api/admin/members/:no/kep', { no: profile.membership_no }))
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {({ as_of, months, refunds, groups }) =>
         months.length === 0 && refunds.length === 0 ? (
           <Empty title="ยังไม่มีรายการเรียกเก็บ" />

@@ -41,9 +41,9 @@ const COLUMNS: readonly Column<Contract>[] = [
 ]
 
 export function LoanTab({ profile }: { profile: MemberProfile }) {
-  const asked = useQuery(address('/api/admin/members/:no/loan', { no: profile.membership_no }))
+  const request = useQuery(address('/api/admin/members/:no/loan', { no: profile.membership_no }))
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {(loan) => (
         <div className="grid gap-4">
           <TabFacts

@@ -33,10 +33,10 @@ const TABS = [
 
 export function Component() {
   const { no = '' } = useParams()
-  const asked = useQuery(address('/api/admin/members/:no', { no }))
+  const request = useQuery(address('/api/admin/members/:no', { no }))
   const chosen = useTab(TABS)
   const mayLook = useMay('look')
-  const profile = asked.data
+  const profile = request.data
   const isMember = profile?.state === 'active' || profile?.state === 'retired'
   return (
     <>
@@ -51,7 +51,7 @@ export function Component() {
         }
         guide={GUIDE}
       />
-      <StaffLoaded asked={asked} shape="page">
+      <StaffLoaded from={request} shape="page">
         {(member) => (
           <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
             <Summary profile={member} />

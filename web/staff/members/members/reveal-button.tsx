@@ -22,7 +22,7 @@ const HINT = 'อย่างน้อย 10 ตัวอักษร เช่�
 /** Shows what is masked, for a reason that is kept and that the member reads; gone with the page. */
 export function RevealButton(props: RevealButtonProps) {
   const { ask, label, note = NOTE, hint = HINT } = props
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shown, setShown] = useState<StaffRevealed['values']>()
@@ -65,7 +65,7 @@ export function RevealButton(props: RevealButtonProps) {
           action="ดูข้อมูล"
           min={10}
           max={300}
-          busy={doing}
+          busy={busy}
           problem={problem}
           onSend={send}
           onClose={() => setAsking(false)}

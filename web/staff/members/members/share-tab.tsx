@@ -21,9 +21,9 @@ const COLUMNS: readonly Column<Movement>[] = [
 ]
 
 export function ShareTab({ profile }: { profile: MemberProfile }) {
-  const asked = useQuery(address('/api/admin/members/:no/share', { no: profile.membership_no }))
+  const request = useQuery(address('/api/admin/members/:no/share', { no: profile.membership_no }))
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {(share) => (
         <div className="grid gap-4">
           <TabFacts

@@ -18,7 +18,7 @@ interface PhotoCardProps {
 
 export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
   const { membership_no, name, set_at, state, decided } = photo
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [refusing, setRefusing] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -70,7 +70,7 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
           {state !== 'approved' && (
             <button
               type="button"
-              aria-disabled={doing}
+              aria-disabled={busy}
               aria-keyshortcuts={keys ? 'A' : undefined}
               className="button button-primary flex-1 px-3 whitespace-nowrap"
               onClick={() => decide(true)}
@@ -83,7 +83,7 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
           {state !== 'refused' && (
             <button
               type="button"
-              aria-disabled={doing}
+              aria-disabled={busy}
               aria-keyshortcuts={keys ? 'R' : undefined}
               className="button button-secondary flex-1 px-3 whitespace-nowrap"
               onClick={() => setRefusing(true)}
@@ -103,7 +103,7 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
           hint="สมาชิกเห็นข้อความนี้ เช่น เห็นใบหน้าไม่ชัด"
           action="ไม่อนุมัติรูป"
           max={300}
-          busy={doing}
+          busy={busy}
           problem={problem}
           danger
           onSend={(reason) => decide(false, reason)}

@@ -28,7 +28,7 @@ interface RequestAnswerProps {
 /** Answers a request once; the member reads it. */
 export function RequestAnswer({ path, words, name, onDone, children }: RequestAnswerProps) {
   const { values, change, clear } = useStaffDraft(name, { state: '' as Outcome | '', answer: '' })
-  const { problems, passes, send, doing } = useForm<string>()
+  const { problems, passes, send, busy } = useForm<string>()
   const [open, setOpen] = useState(false)
   const mayServe = useMay('serve_members')
   const [choice, field] = [`${name}-state`, `${name}-answer`]
@@ -78,7 +78,7 @@ export function RequestAnswer({ path, words, name, onDone, children }: RequestAn
         onChange={(answer) => change({ answer })}
       />
       <div>
-        <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+        <SendButton label="ส่งคำตอบ" sending={busy} meanwhile="กำลังส่ง…" />
       </div>
     </Form>
   )

@@ -19,7 +19,7 @@ const WORDS = {
 
 export function RightsCard({ request, onDone }: { request: Request; onDone: () => void }) {
   const { request_id, what, state, taken_by, due_at } = request
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   async function take() {
     const answer = await perform(
       address('/api/admin/rights/:requestId/take', { requestId: request_id }),
@@ -45,7 +45,7 @@ export function RightsCard({ request, onDone }: { request: Request; onDone: () =
           {state === 'waiting' && (
             <button
               type="button"
-              aria-disabled={doing}
+              aria-disabled={busy}
               className="button button-secondary"
               onClick={take}
             >

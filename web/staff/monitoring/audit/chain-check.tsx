@@ -13,7 +13,7 @@ const GIVEN_UP_MS = 10 * 60_000
 /** Whether everything still stands as it was written, when that was asked, and the way to ask again. */
 export function ChainCheck() {
   const { data, again } = useQuery('/api/admin/audit/checks')
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const last = data?.checks[0]
   const isChecking = last !== undefined && isUnderWay(last)
   useEffect(() => {
@@ -31,11 +31,11 @@ export function ChainCheck() {
       aria-label="การตรวจความครบถ้วนของบันทึก"
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border p-4"
     >
-      <Verdict check={last} busy={doing || isChecking} />
+      <Verdict check={last} busy={busy || isChecking} />
       <button
         type="button"
         className="button button-secondary"
-        aria-disabled={doing || isChecking}
+        aria-disabled={busy || isChecking}
         onClick={check}
       >
         <Link2 aria-hidden className="size-5" />

@@ -46,7 +46,7 @@ function Acts({ itemKey, onDone }: { itemKey: HealthItem['key']; onDone: () => v
   const { to, run, test } = REMEDIES[itemKey]
   const mayAct = useMay('settings')
   const [asking, setAsking] = useState(false)
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   async function start(what: 'backup' | 'drill') {
     await perform('/api/admin/health/runs', { what })
     onDone()
@@ -61,12 +61,12 @@ function Acts({ itemKey, onDone }: { itemKey: HealthItem['key']; onDone: () => v
       {run && mayAct && (
         <button
           type="button"
-          aria-disabled={doing}
+          aria-disabled={busy}
           className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
           onClick={() => start(run.what)}
         >
           <DatabaseBackup aria-hidden className="size-5" />
-          {doing ? 'กำลังทำ…' : run.label}
+          {busy ? 'กำลังทำ…' : run.label}
         </button>
       )}
       {test && mayAct && (

@@ -20,7 +20,7 @@ const ASKED = {
 export function TestDialog({ channel, title, onClose }: TestDialogProps) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   async function submit() {
     if (!address.trim()) return setProblem(`กรอก${ASKED[channel].label}`)
     const words = { channel, address: address.trim() }
@@ -29,7 +29,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
     if (answer) onClose()
   }
   return (
-    <Dialog title={title} busy={doing} onClose={onClose}>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <TextField
           name="test-address"
@@ -40,7 +40,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
           onChange={setAddress}
         />
         <DialogButtons>
-          <button type="submit" aria-disabled={doing} className="button button-primary">
+          <button type="submit" aria-disabled={busy} className="button button-primary">
             ส่งทดสอบ
           </button>
         </DialogButtons>

@@ -5,18 +5,18 @@ import { useQuery } from '../../../client/use-query.ts'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 export function Devices() {
-  const asked = useQuery('/api/admin/devices')
+  const request = useQuery('/api/admin/devices')
   const { perform } = useAction()
   async function end(session_id: string) {
     await perform('/api/admin/devices/sign-out', { session_id })
-    asked.again()
+    request.again()
   }
   return (
     <section aria-labelledby="devices">
       <h2 id="devices" className="mb-3 text-h3">
         เครื่องที่เข้าสู่ระบบอยู่
       </h2>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ devices }) => (
           <ul className="divide-y divide-border rounded-card border border-border">
             {devices.map(({ session_id, device, address, signed_in_at, last_seen_at, is_this }) => (

@@ -12,7 +12,7 @@ type Values = typeof EMPTY
 
 export function PasswordPart() {
   const { login } = useOfficer()
-  const { values, setValues, problems, passes, send, doing, field } = useFields(EMPTY)
+  const { values, setValues, problems, passes, send, busy, field } = useFields(EMPTY)
 
   async function submit() {
     if (!passes(problemsIn(values))) return
@@ -26,7 +26,7 @@ export function PasswordPart() {
       <input hidden readOnly name="username" autoComplete="username" value={login} />
       <PasswordField {...field('old_password')} label="รหัสผ่านเดิม" autoComplete="current-password" />
       <NewPasswordFields field={field} />
-      <SendButton label="บันทึกรหัสผ่านใหม่" sending={doing} meanwhile="กำลังบันทึก…" />
+      <SendButton label="บันทึกรหัสผ่านใหม่" sending={busy} meanwhile="กำลังบันทึก…" />
     </Form>
   )
 }

@@ -9,8 +9,8 @@ import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
 export function RecoveryPart() {
   const { login } = useOfficer()
-  const asked = useQuery('/api/admin/account')
-  const { perform, doing } = useAction()
+  const request = useQuery('/api/admin/account')
+  const { perform, busy } = useAction()
   const [sure, setSure] = useState(false)
   const [codes, setCodes] = useState<string[]>()
 
@@ -21,11 +21,11 @@ export function RecoveryPart() {
   }
   function done() {
     setCodes(undefined)
-    asked.again()
+    request.again()
   }
   if (codes) return <RecoveryCodes codes={codes} login={login} onDone={done} />
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {({ recovery_codes_left }) => (
         <div className="grid justify-items-start gap-4">
           <p>
@@ -40,7 +40,7 @@ export function RecoveryPart() {
               title="ออกรหัสสำรองชุดใหม่?"
               text="รหัสสำรองชุดเดิมทั้งหมดจะใช้ไม่ได้ทันที"
               action="ออกรหัสชุดใหม่"
-              busy={doing}
+              busy={busy}
               onConfirm={make}
               onClose={() => setSure(false)}
             />

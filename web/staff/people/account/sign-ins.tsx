@@ -21,13 +21,13 @@ const COLUMNS: readonly Column<SignIn>[] = [
 
 /** Ninety days of them, also those that failed in this officer's name. */
 export function SignIns() {
-  const asked = useQuery('/api/admin/account')
+  const request = useQuery('/api/admin/account')
   return (
     <section aria-labelledby="sign-ins">
       <h2 id="sign-ins" className="mb-3 text-h3">
         การเข้าสู่ระบบล่าสุด
       </h2>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {({ sign_ins }) =>
           sign_ins.length === 0 ? (
             <p className="text-muted">ยังไม่มีการเข้าสู่ระบบใน 90 วันที่ผ่านมา</p>

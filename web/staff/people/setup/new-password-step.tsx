@@ -19,7 +19,7 @@ type Values = typeof EMPTY
 export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
   const { login, name } = whose
   const form = useFields({ ...EMPTY, login, name })
-  const { values, problems, passes, send, doing, field } = form
+  const { values, problems, passes, send, busy, field } = form
 
   async function submit() {
     if (!passes(problemsIn(values))) return
@@ -51,7 +51,7 @@ export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
         readOnly={!whose.is_first}
       />
       <NewPasswordFields field={field} />
-      <SendButton label="บันทึกรหัสผ่าน" sending={doing} meanwhile="กำลังบันทึก…" wide />
+      <SendButton label="บันทึกรหัสผ่าน" sending={busy} meanwhile="กำลังบันทึก…" wide />
     </Form>
   )
 }

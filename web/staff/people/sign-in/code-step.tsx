@@ -15,7 +15,7 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
-  const { perform, doing: asking } = useAction()
+  const { perform, busy: asking } = useAction()
   const [lost, setLost] = useState(false)
   const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Problems<typeof CODE | 'recovery_code'>>({})

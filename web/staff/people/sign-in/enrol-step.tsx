@@ -15,7 +15,7 @@ interface EnrolStepProps {
 
 /** For whoever has no authenticator yet: it is set up here, and proved before it counts. */
 export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolStepProps) {
-  const { problems, passes, send, doing } = useForm<typeof CODE>()
+  const { problems, passes, send, busy } = useForm<typeof CODE>()
   const [code, setCode] = useState('')
 
   async function submit() {
@@ -47,7 +47,7 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
         <li>กรอกรหัสที่แอปแสดง</li>
       </ol>
       <SixFigures error={problems[CODE]} value={code} onChange={setCode} />
-      <SendButton label="ยืนยันและเข้าสู่ระบบ" sending={doing} meanwhile="กำลังตรวจสอบ…" wide />
+      <SendButton label="ยืนยันและเข้าสู่ระบบ" sending={busy} meanwhile="กำลังตรวจสอบ…" wide />
       <button type="button" className="link min-h-12 justify-self-start" onClick={onStartAgain}>
         เริ่มใหม่
       </button>

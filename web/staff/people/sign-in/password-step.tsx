@@ -20,7 +20,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
   const captcha = useCaptcha()
-  const { problems, passes, send, doing } = useForm<Name>()
+  const { problems, passes, send, busy } = useForm<Name>()
   const [login, setLogin] = useState(known ?? '')
   const [password, setPassword] = useState('')
 
@@ -62,7 +62,7 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
         error={problems[PASSWORD]}
         onChange={setPassword}
       />
-      <SendButton label="ถัดไป" sending={doing} meanwhile="กำลังตรวจสอบ…" wide />
+      <SendButton label="ถัดไป" sending={busy} meanwhile="กำลังตรวจสอบ…" wide />
     </Form>
   )
 }

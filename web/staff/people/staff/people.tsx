@@ -57,7 +57,7 @@ type Asked = { what: 'code' | 'suspend' | 'restore'; person: StaffPerson }
 
 export function People({ people, onEdit, onDone }: PeopleProps) {
   const { login } = useOfficer()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [asked, setAsked] = useState<Asked>()
 
   async function act({ what, person }: Asked) {
@@ -94,7 +94,7 @@ export function People({ people, onEdit, onDone }: PeopleProps) {
       {asked && (
         <ConfirmDialog
           {...wordsFor(asked)}
-          busy={doing}
+          busy={busy}
           onConfirm={() => act(asked)}
           onClose={() => setAsked(undefined)}
         />

@@ -19,7 +19,7 @@ interface PersonFormProps {
 }
 
 export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
-  const { values, change, problems, passes, send, doing, field } = useFields({
+  const { values, change, problems, passes, send, busy, field } = useFields({
     login: '',
     name: person?.name ?? '',
     membership_no: person?.membership_no ?? '',
@@ -47,7 +47,7 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
     change({ roles: STAFF_ROLES.filter((one) => (one === role ? on : roles.includes(one))) })
   }
   return (
-    <Dialog title={person ? `แก้ไข ${person.name}` : 'เพิ่มเจ้าหน้าที่'} busy={doing} onClose={onClose}>
+    <Dialog title={person ? `แก้ไข ${person.name}` : 'เพิ่มเจ้าหน้าที่'} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
         <ErrorSummary problems={problems} />
         {!person && (
@@ -89,7 +89,7 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
         <DialogButtons>
           <SendButton
             label={person ? 'บันทึก' : 'เพิ่มและออกรหัส'}
-            sending={doing}
+            sending={busy}
             meanwhile="กำลังบันทึก…"
           />
         </DialogButtons>

@@ -34,9 +34,9 @@ interface ConfigFormProps<Content> {
 /** The form of one versioned config: fields, what is wrong, who was faster, saving, and what was saved before. */
 export function ConfigForm<Content extends object>(props: ConfigFormProps<Content>) {
   // The document's own type of the domain, where the contract's is a schema's.
-  const asked = useQuery(props.path) as unknown as Query<ConfigState<Content>>
+  const request = useQuery(props.path) as unknown as Query<ConfigState<Content>>
   return (
-    <StaffLoaded asked={asked} shape="page">
+    <StaffLoaded from={request} shape="page">
       {(state) => <Loaded key={props.path} {...props} loaded={state} />}
     </StaffLoaded>
   )

@@ -37,7 +37,7 @@ export function History({ path, onTake }: HistoryProps) {
 }
 
 function Versions({ path, onTake }: HistoryProps) {
-  const asked = useQuery(below(path as Address<ConfigPath>, '/history'))
+  const request = useQuery(below(path as Address<ConfigPath>, '/history'))
   const ask = useAreaDispatch()
   const dispatch = useDispatch()
   async function take(version: number) {
@@ -54,7 +54,7 @@ function Versions({ path, onTake }: HistoryProps) {
     scrollTo({ top: 0 })
   }
   return (
-    <StaffLoaded asked={asked}>
+    <StaffLoaded from={request}>
       {(versions) =>
         versions.length === 0 ? (
           <p className="text-muted">ยังไม่เคยแก้ไขจากหน้านี้</p>

@@ -49,7 +49,7 @@ export function useConfig<Content extends object>(
   saidSaved = 'บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที',
 ): ConfigEditing<Content> {
   const name = `admin/${useOfficer().login}${path.replace('/api/admin', '')}`
-  const { perform, doing: saving } = useAction()
+  const { perform, busy: saving } = useAction()
   const ask = useAreaDispatch()
   const dispatch = useDispatch()
   const [saved, setSaved] = useState(loaded)

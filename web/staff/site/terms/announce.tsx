@@ -20,7 +20,7 @@ interface AnnounceProps {
 /** The draft becomes a version for good: only as it is saved, complete, and with its number typed. */
 export function Announce({ kind, sheet, announced, members, onAnnounced }: AnnounceProps) {
   const [asked, setAsked] = useState(false)
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const today = bangkokDate(useNow())
   const { content, version } = sheet.saved
   const missing = announceProblems(content, announced, today)
@@ -64,7 +64,7 @@ export function Announce({ kind, sheet, announced, members, onAnnounced }: Annou
           text="ประกาศแล้วแก้ไขไม่ได้ และถอนได้ถึงวันก่อนวันมีผลเท่านั้น สมาชิกทุกคนจะถูกขอให้ยอมรับตั้งแต่วันที่มีผล"
           action="ประกาศฉบับใหม่"
           typed={content.version}
-          busy={doing}
+          busy={busy}
           onConfirm={() => void announce()}
           onClose={() => setAsked(false)}
         />

@@ -14,7 +14,7 @@ interface WithdrawProps {
 /** Its words stay in the draft, to be mended and announced again. */
 export function Withdraw({ kind, version, onWithdrawn }: WithdrawProps) {
   const [asked, setAsked] = useState(false)
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   async function withdraw() {
     const answer = await perform(address('/api/admin/terms/:kind/withdraw', { kind }), { version })
     if (!answer) return
@@ -32,7 +32,7 @@ export function Withdraw({ kind, version, onWithdrawn }: WithdrawProps) {
           title={`ถอนประกาศฉบับที่ ${version}?`}
           text="สมาชิกจะไม่ถูกขอให้ยอมรับฉบับนี้ ถ้อยคำยังอยู่ในร่าง แก้ไขแล้วประกาศใหม่ได้"
           action="ถอนประกาศ"
-          busy={doing}
+          busy={busy}
           onConfirm={() => void withdraw()}
           onClose={() => setAsked(false)}
         />

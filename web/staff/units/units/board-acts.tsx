@@ -23,7 +23,7 @@ type Asked = 'notice' | 'close' | 'remind' | 'hold'
 export function BoardActs({ board, onDone }: BoardActsProps) {
   const { period, closable, counts, receipts_held: held } = board
   const [asked, setAsked] = useState<Asked>()
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const month = monthAndYear(`${period}-01`)
 
   async function act<A extends To<WritePath>>(to: A, ...sent: Sent<A>): Promise<boolean> {
@@ -85,7 +85,7 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
           period={period}
           units={closable}
           typed={monthToType(period)}
-          busy={doing}
+          busy={busy}
           onClosing={(money_seen) =>
             act('/api/admin/units/closures', { period, confirm: monthToType(period), money_seen })
           }
@@ -97,7 +97,7 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
           title={`พักใบเสร็จเดือน${month}?`}
           text="สมาชิกจะยังไม่เห็นและดาวน์โหลดใบเสร็จของเดือนนี้ไม่ได้ จนกว่าจะกดเผยแพร่"
           action="พักใบเสร็จ"
-          busy={doing}
+          busy={busy}
           onConfirm={() => act('/api/admin/units/receipts', { period, released: false })}
           onClose={() => setAsked(undefined)}
         />
@@ -109,7 +109,7 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
           units={counts.waiting}
           period={period}
           dueOn={board.due_on}
-          busy={doing}
+          busy={busy}
           onSend={(words) => act('/api/admin/units/reminders', { period, words })}
           onClose={() => setAsked(undefined)}
         />

@@ -56,7 +56,7 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
     phone: contact.phone,
     email: contact.email,
   })
-  const { problems, setProblems, send, doing } = useForm<Names>()
+  const { problems, setProblems, send, busy } = useForm<Names>()
   async function submit() {
     const email = values.email.trim()
     if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
@@ -88,7 +88,7 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
       {text('name', 'ชื่อ-สกุล', 'text')}
       {text('phone', 'โทรศัพท์', 'tel')}
       {text('email', 'อีเมลสำหรับคำเตือน', 'email')}
-      <SendButton label="บันทึกผู้ประสานงาน" sending={doing} meanwhile="กำลังบันทึก…" />
+      <SendButton label="บันทึกผู้ประสานงาน" sending={busy} meanwhile="กำลังบันทึก…" />
     </Form>
   )
 }

@@ -36,7 +36,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
     const value = params.get(name)
     if (value) query.set(name, value)
   }
-  const asked = useQuery(address('/api/admin/units/:unitNo/result', { unitNo: unit_no }, query))
+  const request = useQuery(address('/api/admin/units/:unitNo/result', { unitNo: unit_no }, query))
   return (
     <section aria-labelledby="result">
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -45,18 +45,18 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
         </h2>
         <StepBadge {...month} />
       </div>
-      <StaffLoaded asked={asked}>
+      <StaffLoaded from={request}>
         {(result) => (
           <>
             <Figures result={result} />
             <Acts
               month={month}
               onDone={() => {
-                asked.again()
+                request.again()
                 onDone()
               }}
             />
-            <Refunds result={result} onDone={asked.again} />
+            <Refunds result={result} onDone={request.again} />
             <ResultTable result={result} />
           </>
         )}
@@ -132,18 +132,18 @@ function Figures({ result }: { result: UnitResult }) {
   )
 }
 
-type Asked = 'close' | 'reopen' | 'remind'
+type OpenDialog = 'close' | 'reopen' | 'remind'
 
 function Acts({ month, onDone }: MonthResultProps) {
   const { unit_no, name, period, step, closed } = month
-  const [asked, setAsked] = useState<Asked>()
-  const { perform, doing } = useAction()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { perform, busy } = useAction()
   const mayServe = useMay('serve_units')
   if (!mayServe) return null
   async function act<A extends To<WritePath>>(to: A, ...sent: Sent<A>): Promise<boolean> {
     const reply = await perform(to, ...sent)
     if (reply instanceof ApiError || !reply) return false
-    setAsked(undefined)
+    setDialog(undefined)
     onDone()
     return true
   }
@@ -152,7 +152,7 @@ function Acts({ month, onDone }: MonthResultProps) {
   return (
     <div className="no-print mb-4 flex flex-wrap gap-3">
       {step === 'sent' && (
-        <button type="button" className="button button-primary" onClick={() => setAsked('close')}>
+        <button type="button" className="button button-primary" onClick={() => setDialog('close')}>
           <Lock aria-hidden className="size-5" />
           ปิดเดือน
         </button>
@@ -161,7 +161,7 @@ function Acts({ month, onDone }: MonthResultProps) {
         <button
           type="button"
           className="button button-secondary"
-          onClick={() => setAsked('reopen')}
+          onClick={() => setDialog('reopen')}
         >
           <LockOpen aria-hidden className="size-5" />
           เปิดให้แก้ไข
@@ -171,47 +171,47 @@ function Acts({ month, onDone }: MonthResultProps) {
         <button
           type="button"
           className="button button-secondary"
-          onClick={() => setAsked('remind')}
+          onClick={() => setDialog('remind')}
         >
           <BellRing aria-hidden className="size-5" />
           เตือนหน่วยงาน
         </button>
       )}
-      {asked === 'close' && (
+      {dialog === 'close' && (
         <CloseDialog
           title={`ปิดเดือน${inMonth} ของ${name}?`}
           text="ตรวจยอดในบัญชีธนาคารของสหกรณ์ก่อน หลังปิดแล้วหน่วยงานแก้ไขผลการหักไม่ได้อีก จนกว่าจะเปิดเดือนให้"
           period={period}
           units={[{ ...month, amount: month.transfer_amount }]}
           typed={unit_no}
-          busy={doing}
+          busy={busy}
           onClosing={() =>
             act(below(unit, '/closure'), { period, confirm: unit_no, money_seen: true })
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {asked === 'reopen' && (
+      {dialog === 'reopen' && (
         <ReopenDialog
           unitNo={unit_no}
           title={`เปิดเดือน${inMonth} ให้แก้ไข?`}
-          busy={doing}
+          busy={busy}
           onReopen={(reason) =>
             act(below(unit, '/reopening'), { period, confirm: unit_no, reason })
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {asked === 'remind' && (
+      {dialog === 'remind' && (
         <RemindDialog
           to={name}
           mails={month.has_email ? 1 : 0}
           units={1}
           period={period}
           dueOn={month.due_on}
-          busy={doing}
+          busy={busy}
           onSend={(words) => act(below(unit, '/reminders'), { period, words })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </div>

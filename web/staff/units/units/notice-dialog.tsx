@@ -35,7 +35,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
     signer_position: notice.signer_position,
     dated_on: dated,
   })
-  const { problems, setProblems, send, doing } = useForm<Names>()
+  const { problems, setProblems, send, busy } = useForm<Names>()
 
   async function submit() {
     const { letter_no, dated_on, signer, signer_position } = values
@@ -68,7 +68,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
   return (
     <Dialog
       title={`หนังสือแจ้งเรียกเก็บ เดือน${monthAndYear(`${period}-01`)}`}
-      busy={doing}
+      busy={busy}
       onClose={onClose}
     >
       <Form onSubmit={submit} className="grid gap-4">
@@ -100,7 +100,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
           </div>
         )}
         <DialogButtons>
-          <DialogSave label={notice.changed_at ? 'บันทึกการแก้ไข' : 'ออกหนังสือ'} saving={doing} />
+          <DialogSave label={notice.changed_at ? 'บันทึกการแก้ไข' : 'ออกหนังสือ'} saving={busy} />
         </DialogButtons>
       </Form>
     </Dialog>

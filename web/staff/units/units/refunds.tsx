@@ -19,7 +19,7 @@ interface RefundsProps {
 /** เงินรอคืน of a unit's month; an officer says what became of each. */
 export function Refunds({ result, onDone }: RefundsProps) {
   const { unit_no, period, refunds, totals, sent } = result
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const maySet = useMay('serve_units') && sent !== null
   if (refunds.length === 0) return null
   const pathOf = ({ refund_id }: Refund) =>
@@ -34,7 +34,7 @@ export function Refunds({ result, onDone }: RefundsProps) {
     { head: 'ชื่อ', cell: (refund) => <Owner refund={refund} path={pathOf(refund)} period={period} /> },
     { head: 'ที่มา', cell: (refund) => REFUND_KINDS[refund.kind] },
     { head: 'จำนวน', figures: true, cell: (refund) => formatBaht(refund.amount) },
-    { head: 'สถานะ', whole: true, cell: (refund) => <State refund={refund} busy={doing} onSet={maySet ? set : null} /> },
+    { head: 'สถานะ', whole: true, cell: (refund) => <State refund={refund} busy={busy} onSet={maySet ? set : null} /> },
   ]
   return (
     <section aria-labelledby="refunds" className="mb-6">

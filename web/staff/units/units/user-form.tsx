@@ -23,7 +23,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     position: '',
     phone: '',
   })
-  const { problems, passes, send, doing } = useForm<Names>()
+  const { problems, passes, send, busy } = useForm<Names>()
 
   async function submit() {
     const found: Problems<Names> = {}
@@ -50,7 +50,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     )
   }
   return (
-    <Dialog title="เพิ่มผู้ใช้ของหน่วยงาน" busy={doing} onClose={onClose}>
+    <Dialog title="เพิ่มผู้ใช้ของหน่วยงาน" busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         {text('name', 'ชื่อ-สกุล')}
@@ -64,7 +64,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
           })
         )}
         <DialogButtons>
-          <button type="submit" aria-disabled={doing} className="button button-primary">
+          <button type="submit" aria-disabled={busy} className="button button-primary">
             เพิ่มผู้ใช้
           </button>
         </DialogButtons>

@@ -20,7 +20,7 @@ interface UsersProps {
 /** Who comes in for the unit; codes are shown once, to be handed over. */
 export function Users({ unitNo, users, onDone }: UsersProps) {
   const mayServe = useMay('serve_units')
-  const { perform, doing } = useAction()
+  const { perform, busy } = useAction()
   const [adding, setAdding] = useState(false)
   const [given, setGiven] = useState<UnitCode>()
   const [disabling, setDisabling] = useState<UnitUser>()
@@ -103,7 +103,7 @@ export function Users({ unitNo, users, onDone }: UsersProps) {
           title={`ระงับผู้ใช้ ${disabling.login}?`}
           text={`${disabling.name} จะออกจากระบบทันทีและเข้าใช้ไม่ได้ จนกว่าจะเปิดใช้งานอีกครั้ง`}
           action="ระงับผู้ใช้"
-          busy={doing}
+          busy={busy}
           onConfirm={() => setDisabled(disabling.login, true)}
           onClose={() => setDisabling(undefined)}
         />
