@@ -57,4 +57,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-if (process.argv[1] === import.meta.filename) await build()
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv.includes('--if-stale')) buildIfStale()
+  else await build()
+}

@@ -4,9 +4,8 @@
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { buildIfStale } from './build.ts'
 import { type Failure, failuresIn } from './suite/failures.ts'
 import { formsNotSent } from './suite/forms-sent.ts'
 import { durationsIn, slowestLines, type Timed } from './suite/slowest.ts'
@@ -57,11 +56,9 @@ if (!fast) {
     args: ['test'],
     again: () => ['--last-failed'],
   })
-  // Both need the built web, and must not build it at the same time.
-  buildIfStale()
 }
 
-const [, ...firstRuns] = await Promise.all([steps(), ...SUITES.map(firstRun)])
+const [firstRuns] = await Promise.all([suites(), steps()])
 // One after the other, on a machine that has nothing else to do now.
 for (const outcome of firstRuns) await countOrTryAgain(outcome)
 if (!fast) {
@@ -102,6 +99,12 @@ interface Suite {
   args: string[]
   /** What to add to run these alone. */
   again(failed: Failure[]): string[]
+}
+
+async function suites(): Promise<FirstRun[]> {
+  // Both need the built web, and must not build it at the same time.
+  if (!fast) await run('build', process.execPath, ['scripts/build.ts', '--if-stale'])
+  return Promise.all(SUITES.map(firstRun))
 }
 
 interface FirstRun extends Report {
@@ -153,7 +156,7 @@ async function run(name: string, program: string, args: string[]) {
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       said.push(line)
-      console.log(`${program} | ${line}`)
+      console.log(`${basename(program)} | ${line}`)
     })
   const ok = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false))

@@ -48,11 +48,13 @@ test('of the terms check rc_code is the answer, and its errors are a refusal', a
   await expect(ask(TERMS_CHECK, {})).rejects.toThrow('ไม่ได้')
 })
 
-/** Written in quotation marks or backticks; what is put in at run time is some word. */
+/** In the tables of endpoints or written where they are asked; what is put in at run time is some word. */
 function addressesIn(files: string[]): string[] {
   const found = files.flatMap((file) => {
     const text = readFileSync(join(WEB, file), 'utf8')
-    return [...text.matchAll(/['"`](\/api\/[^'"`\s]*)/g)].map(([, path]) => String(path))
+    return [...text.matchAll(/['"`](?:GET |POST )?(\/api\/[^'"`\s]*)/g)].map(([, path]) =>
+      String(path),
+    )
   })
   return [...new Set(found.map((path) => path.replace(/\$\{[^}]*\}?/g, 'x')))].sort()
 }
