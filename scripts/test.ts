@@ -1,6 +1,5 @@
-// `npm test`: types, lint, tests and browser tests side by side, since each leaves a processor idle now and then. `--fast`
-// (npm run check) runs only what needs neither a database nor a browser. Ends with the slowest tests, what failed, and
-// one line that counts it all.
+// `npm test`: types and lint beside the tests, then the browser. `--fast` (npm run check) runs only what needs neither a
+// database nor a browser. Ends with the slowest tests, what failed, and one line that counts it all.
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -58,9 +57,7 @@ if (!fast) {
   })
 }
 
-const [firstRuns] = await Promise.all([suites(), steps()])
-// One after the other, on a machine that has nothing else to do now.
-for (const outcome of firstRuns) await countOrTryAgain(outcome)
+await Promise.all([suites(), steps()])
 if (!fast) {
   // After the second try of those that failed, which may have sent what was missing.
   const missing = formsNotSent(RESULTS)
@@ -101,23 +98,15 @@ interface Suite {
   again(failed: Failure[]): string[]
 }
 
-async function suites(): Promise<FirstRun[]> {
-  // Both need the built web, and must not build it at the same time.
+/** One after the other: each keeps both processors busy, and side by side they are hardly quicker but miss their times. */
+async function suites(): Promise<void> {
   if (!fast) await run('build', process.execPath, ['scripts/build.ts', '--if-stale'])
-  return Promise.all(SUITES.map(firstRun))
+  for (const suite of SUITES) await runSuite(suite)
 }
 
-interface FirstRun extends Report {
-  suite: Suite
-  ok: boolean
-}
-
-async function firstRun(suite: Suite): Promise<FirstRun> {
-  const { ok } = await run(suite.name, suite.program, suite.args)
-  return { suite, ok, ...readReport(suite.results) }
-}
-
-async function countOrTryAgain({ suite, ok, ...first }: FirstRun): Promise<void> {
+async function runSuite({ name, program, args, results, again }: Suite): Promise<void> {
+  const { ok } = await run(name, program, args)
+  const first = readReport(results)
   passed += first.passed
   timed.push(...first.timed)
   const few = first.failures.length > 0 && first.failures.length <= DOUBTFUL_MAX
@@ -128,7 +117,6 @@ async function countOrTryAgain({ suite, ok, ...first }: FirstRun): Promise<void>
     failures.push(...first.failures)
     return
   }
-  const { name, program, args, results, again } = suite
   const alone = [...args, ...again(first.failures)]
   const { ok: okAlone } = await run(`${name}, those that failed`, program, alone)
   const second = readReport(results)
