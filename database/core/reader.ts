@@ -1,7 +1,8 @@
 // Members' data is read by somebody, for one transaction: row-level security (night_doors.sql) shows each their own
 // and fails for whoever has not said who they are.
 
-import { sql } from 'kysely'
+import { type ControlledTransaction, sql } from 'kysely'
+import type { Tables } from '../tables.generated.ts'
 import type { Db } from './connect.ts'
 
 export type Reader =
@@ -11,21 +12,66 @@ export type Reader =
   | { staff: string }
 
 export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promise<T>): Promise<T> {
-  async function named(trx: Db): Promise<T> {
-    await sql`select set_config('app.reader', ${nameOf(reader)}, true)`.execute(trx)
-    return read(trx)
+  if (db.isTransaction) {
+    nameReader(db, reader)
+    return read(db)
   }
-  if (db.isTransaction) return named(db)
+  return readOnly(db.transaction()).execute((trx) => {
+    nameReader(trx, reader)
+    return read(trx)
+  })
+}
+
+/** The same for whoever may not have to ask at all: the transaction begins with the first question. */
+export function openWhenRead(db: Db, reader: Reader) {
+  let opening: Promise<ControlledTransaction<Tables> | Db> | undefined
+  async function open() {
+    const trx = db.isTransaction ? db : await readOnly(db.startTransaction()).execute()
+    nameReader(trx, reader)
+    return trx
+  }
+  return {
+    async ask<Args extends unknown[], T>(
+      query: (trx: Db, ...args: Args) => Promise<T>,
+      ...args: Args
+    ): Promise<T> {
+      opening ??= open()
+      return query(await opening, ...args)
+    },
+    /** Whatever came of it. */
+    async end(): Promise<void> {
+      const trx = await opening?.catch(() => undefined)
+      if (trx && 'rollback' in trx) await trx.commit().execute()
+    },
+  }
+}
+
+interface Begins<T> {
+  setIsolationLevel(level: 'repeatable read'): T
+  setAccessMode(mode: 'read only'): T
+}
+
+function readOnly<T extends Begins<T>>(begins: T): T {
   return (
-    db
-      .transaction()
+    begins
       // A page asks several times, and a night may be published in between: balances of one run must not stand
       // beside movements of another.
       .setIsolationLevel('repeatable read')
       // An officer who looks in a member's place could not write even by our mistake.
       .setAccessMode('read only')
-      .execute(named)
   )
+}
+
+/** Sent and not waited for: were it to fail, so would every read after it. */
+function nameReader(trx: Db, reader: Reader): void {
+  // A member's and a unit's questions are always alike, and planning costs more than answering them. An officer searches
+  // for now this, now that, and each search deserves a plan of its own.
+  const plans = 'staff' in reader ? 'auto' : 'force_generic_plan'
+  const named =
+    sql`select set_config('app.reader', ${nameOf(reader)}, true), set_config('plan_cache_mode', ${plans}, true)`.execute(
+      trx,
+    )
+  named.catch(() => undefined)
 }
 
 function nameOf(reader: Reader): string {

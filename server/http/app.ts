@@ -15,6 +15,7 @@ import type { AuditKey } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
+import { FiguresCache } from '../member-figures/figures-cache.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
@@ -87,6 +88,7 @@ export interface AppParts {
 /** What routes find on the app. */
 export interface App extends AppParts {
   memory: Memory
+  figures: FiguresCache
   traffic: Traffic
   doors: Door[]
   push: Push
@@ -138,6 +140,7 @@ export async function buildApp(
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
   app.decorate('memory', cacheAnswers(app, access, brotliQuality))
+  app.decorate('figures', new FiguresCache())
   limitVisitors(app, parts.secrets.csrf)
 
   await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })

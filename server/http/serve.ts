@@ -17,6 +17,7 @@ import { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { sendersOf } from '../outbox/senders.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readAssets } from '../pages/assets.ts'
+import { forgetContent } from '../pages/forget-content.ts'
 import { loadWebBundle } from '../pages/pages.ts'
 import { broadcastCount } from '../push/count.ts'
 import { readSealingSecret, type Secrets } from '../settings/secrets.ts'
@@ -77,7 +78,7 @@ export async function serve(
   const scheduledTopics = startScheduledTopics(connection.db, () => app.memory.forget())
   const listener = await listenToDatabase(databaseUrl, {
     content() {
-      app.memory.forget()
+      forgetContent(app)
       scheduledTopics.look()
     },
     push: (message) => app.push.deliver(message),

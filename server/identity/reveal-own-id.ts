@@ -16,7 +16,7 @@ export async function revealOwnId(
     request.server,
     request.member.membershipNo,
     async (reading) => {
-      const detail = await memberDetailOf(reading.trx, reading.membershipNo)
+      const detail = await reading.night(memberDetailOf, reading.membershipNo)
       if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
       return reading.sealing.open(detail.national_id_sealed)
     },

@@ -14,8 +14,6 @@ import {
   type SignedInMember,
   touchSession,
 } from '#database/queries/identity/session.ts'
-import { hasAgreed } from '#database/queries/site/terms.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -141,12 +139,12 @@ export async function requireMember(request: FastifyRequest): Promise<void> {
   request.member = member
   // Terms are the member's to agree to, and do not stand in the way of an officer who only looks.
   if (member.actStaff !== null) return lookThrough(request)
-  if (request.routeOptions.config.beforeTerms !== true) await requireTerms(request)
+  if (request.routeOptions.config.beforeTerms !== true) requireTerms(request)
 }
 
 /** SEC-38: the portal comes after the terms, also for whoever asks without our pages. */
-async function requireTerms({ server, member }: FastifyRequest): Promise<void> {
-  if (await hasAgreed(server.db, member.membershipNo, bangkokDate(new Date()))) return
+function requireTerms({ member }: FastifyRequest): void {
+  if (member.hasAgreed) return
   throw new Refusal(403, 'กรุณาอ่านและยอมรับข้อกำหนดฉบับปัจจุบันก่อนใช้ระบบสมาชิก', { needs: 'terms' })
 }
 

@@ -44,7 +44,7 @@ export async function readBalance(
 ): Promise<Omit<BalanceFeed, 'as_of'>> {
   const { endsOn, ...balances } = await balancesAt(reading, asked)
   const { year, shares, owed, saved } = balances
-  const answer = await balanceAnswerOf(reading.trx, reading.membershipNo, year)
+  const answer = await reading.live(balanceAnswerOf, reading.membershipNo, year)
   return {
     ...balances,
     ends_on: endsOn,

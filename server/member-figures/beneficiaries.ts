@@ -2,8 +2,8 @@ import type { GianFeed } from '#contract/member/gian.ts'
 import { beneficiariesOf } from '#database/queries/member/beneficiary.ts'
 import type { Reading } from './member-feed.ts'
 
-export async function readGian({ trx, membershipNo }: Reading): Promise<Omit<GianFeed, 'as_of'>> {
-  const beneficiaries = await beneficiariesOf(trx, membershipNo)
+export async function readGian({ night, membershipNo }: Reading): Promise<Omit<GianFeed, 'as_of'>> {
+  const beneficiaries = await night(beneficiariesOf, membershipNo)
   return {
     beneficiaries,
     total_ppm: beneficiaries.reduce((sum, { share_ppm }) => sum + share_ppm, 0),

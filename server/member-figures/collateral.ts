@@ -3,16 +3,14 @@ import { collateralsOf, guaranteesBy } from '#database/queries/figures/guarantee
 import { guaranteeCapacity, stillGuaranteed } from '#domain/guarantee/guarantee.ts'
 import { total } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
 import { statementRef } from './statement-ref.ts'
 
-export async function readGuarantee({
-  trx,
-  membershipNo,
-}: Reading): Promise<Omit<GuaranteeFeed, 'as_of'>> {
-  const rules = await readPortalRules(trx)
-  const given = await guaranteesBy(trx, membershipNo)
+export async function readGuarantee(reading: Reading): Promise<Omit<GuaranteeFeed, 'as_of'>> {
+  const [rules, given] = await Promise.all([
+    reading.rules(),
+    reading.night(guaranteesBy, reading.membershipNo),
+  ])
   return {
     given: given.map((row) => ({
       loan_no: row.loan_no,
@@ -31,10 +29,12 @@ export async function readGuarantee({
 }
 
 export async function readColl(reading: Reading): Promise<Omit<CollFeed, 'as_of'>> {
-  const { trx, membershipNo } = reading
-  const received = await collateralsOf(trx, membershipNo)
+  const [received, given] = await Promise.all([
+    reading.night(collateralsOf, reading.membershipNo),
+    readGuarantee(reading),
+  ])
   return {
-    ...(await readGuarantee(reading)),
+    ...given,
     received: received.map((row) => ({
       statement: statementRef(reading, 'loan', row.loan_no),
       loan_no: row.loan_no,

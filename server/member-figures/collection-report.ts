@@ -2,11 +2,11 @@
 
 import type { KepFeed } from '#contract/member/kep.ts'
 import type { CollectionState } from '#contract/member/welcome.ts'
-import type { Db } from '#database/core/connect.ts'
 import { reportedOf } from '#database/queries/unit/unit-result.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { collectionState, REASONS, type Reason } from '#domain/collection/collection-words.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
+import type { Reading } from './member-feed.ts'
 
 interface Slip {
   unit_no: string
@@ -21,14 +21,13 @@ type Reported = NonNullable<KepFeed['collection']>['reported']
 
 /** One state for every screen a member sees it on. */
 export async function stateOfSlip(
-  trx: Db,
-  membershipNo: string,
+  { live, membershipNo }: Pick<Reading, 'live' | 'membershipNo'>,
   slip: Slip,
 ): Promise<{ state: CollectionState; reported: Reported }> {
   const state = collectionState(slip)
   if (state !== 'waiting') return { state, reported: null }
   const { unit_no: unitNo, period, billed } = slip
-  const said = await reportedOf(trx, membershipNo, { unitNo, period })
+  const said = await live(reportedOf, membershipNo, { unitNo, period })
   if (!said?.sent_at) return { state, reported: null }
   const { outcome, amount, reason, sent_at } = said
   return {

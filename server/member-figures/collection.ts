@@ -17,7 +17,6 @@ import { GROUPS, type Group, REASONS } from '#domain/collection/collection-words
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import { stateOfSlip } from './collection-report.ts'
 import { interestBasis } from './interest-basis.ts'
 import type { Reading } from './member-feed.ts'
@@ -30,24 +29,28 @@ export async function readKep(
   reading: Reading,
   asked: Month | undefined,
 ): Promise<Omit<KepFeed, 'as_of'>> {
-  const slips = await slipsOf(reading.trx, reading.membershipNo)
-  const months = await Promise.all(
-    slips.map(async (slip) => ({
-      period: monthOf(slip.period),
-      billed: slip.billed,
-      deducted: slip.deducted,
-      state: (await stateOfSlip(reading.trx, reading.membershipNo, slip)).state,
-    })),
-  )
-  const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
+  const slips = await reading.night(slipsOf, reading.membershipNo)
+  const at = asked === undefined ? 0 : slips.findIndex(({ period }) => monthOf(period) === asked)
   if (at < 0) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
   const [period, previous] = [slips[at]?.period, slips[at + 1]?.period]
-  const refunds = await refundsOfMember(reading.trx, reading.membershipNo)
+  const [months, refunds, collection] = await Promise.all([
+    Promise.all(slips.map((slip) => monthOfSlip(reading, slip))),
+    reading.live(refundsOfMember, reading.membershipNo),
+    period ? readCollection(reading, period, previous) : null,
+  ])
   return {
     months,
     refunds: refunds.filter((refund) => isTold(refund, period)).map(told),
-    collection: period ? await readCollection(reading, period, previous) : null,
+    collection,
   }
+}
+
+type Slips = Awaited<ReturnType<typeof slipsOf>>
+
+async function monthOfSlip(reading: Reading, slip: Slips[number]) {
+  const { period, billed, deducted } = slip
+  const { state } = await stateOfSlip(reading, slip)
+  return { period: monthOf(period), billed, deducted, state }
 }
 
 /** Money that waits is told whichever month is looked at; what became of it, with its month. */
@@ -64,21 +67,27 @@ async function readCollection(
   period: Day,
   previous: Day | undefined,
 ): Promise<Collection | null> {
-  const { trx, membershipNo } = reading
-  const slip = await slipOf(trx, membershipNo, period)
-  if (!slip) return null
-  const { loan: rules } = await readPortalRules(trx)
+  const { membershipNo, night, live } = reading
   const periods = previous ? [period, previous] : [period]
-  const rows = await collectionLinesOf(trx, membershipNo, periods)
+  const [slip, { loan: rules }, rows] = await Promise.all([
+    night(slipOf, membershipNo, period),
+    reading.rules(),
+    night(collectionLinesOf, membershipNo, periods),
+  ])
+  if (!slip) return null
   const now = rows.filter((row) => row.period === period)
   const before = rows.filter((row) => row.period === previous)
   const { billed, deducted, reason, receipt_no, paid_on, receipt_amount } = slip
-  const held = receipt_no !== null && (await holdOf(trx, period)) !== undefined
+  const [hold, report] = await Promise.all([
+    receipt_no === null ? undefined : live(holdOf, period),
+    stateOfSlip(reading, slip),
+  ])
+  const held = hold !== undefined
   return {
     period: monthOf(period),
     billed,
     deducted,
-    ...(await stateOfSlip(trx, membershipNo, slip)),
+    ...report,
     missing: satang(billed - deducted),
     reason,
     reason_name: reason === null ? null : REASONS[reason],

@@ -11,14 +11,16 @@ import type { Reading } from './member-feed.ts'
 
 /** The month asked for (YYYY-MM), or the newest in which a fund collected. */
 export async function readKepcrem(
-  { trx, membershipNo }: Reading,
+  { night, membershipNo }: Reading,
   asked: string | undefined,
 ): Promise<Omit<KepcremFeed, 'as_of'>> {
-  const months = await cremationMonthsOf(trx, membershipNo)
+  const [months, funds] = await Promise.all([
+    night(cremationMonthsOf, membershipNo),
+    night(fundsOf, membershipNo),
+  ])
   const month = asked ? months.find(({ period }) => period.startsWith(asked)) : months[0]
   if (asked && !month) throw new Refusal(404, 'ไม่พบรายการเก็บเงินฌาปนกิจของเดือนที่ต้องการ')
-  const lines = month ? await cremationLinesOf(trx, membershipNo, month.period) : []
-  const funds = await fundsOf(trx, membershipNo)
+  const lines = month ? await night(cremationLinesOf, membershipNo, month.period) : []
   return {
     months: months.map(({ period, billed }) => ({ period: monthOf(period), billed })),
     period: month ? monthOf(month.period) : null,

@@ -12,13 +12,16 @@ export async function readDepStatement(
   statement: string,
   asked: StatementQuery,
 ): Promise<Omit<DepStatementFeed, 'as_of'>> {
-  const { trx, membershipNo, asOf } = reading
+  const { night, membershipNo, asOf } = reading
   const page = statementPage(asked, asOf)
   const account = (await readAccounts(reading)).find((own) => own.statement === statement)
   if (!account) throw noStatement()
   const own = { membershipNo, accountNo: account.account_no }
-  const { opening, closing, ...totals } = await depositTotalsOf(trx, own, page)
-  const { shown, next_cursor } = pageOfRows(await depositMovementsOf(trx, own, page))
+  const [{ opening, closing, ...totals }, rows] = await Promise.all([
+    night(depositTotalsOf, own, page),
+    night(depositMovementsOf, own, page),
+  ])
+  const { shown, next_cursor } = pageOfRows(rows)
   return {
     account,
     from: page.from,

@@ -4,7 +4,6 @@ import { balancesSinceInterest } from '#database/queries/figures/deposit-movemen
 import { accruedInterest } from '#domain/deposit/deposit-interest.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { total } from '#domain/money/money.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
 import { statementRef } from './statement-ref.ts'
 
@@ -20,14 +19,12 @@ export async function readDeposits(reading: Reading): Promise<Omit<DepositFeed, 
 }
 
 export async function readAccounts(reading: Reading): Promise<DepositAccount[]> {
-  const { trx, membershipNo, asOf } = reading
-  const rules = await readPortalRules(trx)
-  const accounts = await depositAccountsOf(trx, membershipNo)
-  const since = await balancesSinceInterest(
-    trx,
-    membershipNo,
-    accounts.map(({ account_no }) => account_no),
-  )
+  const { night, membershipNo, asOf } = reading
+  const [rules, accounts, since] = await Promise.all([
+    reading.rules(),
+    night(depositAccountsOf, membershipNo),
+    night(balancesSinceInterest, membershipNo),
+  ])
   return accounts.map((account) => {
     const balances = since
       .filter(({ account_no }) => account_no === account.account_no)

@@ -16,7 +16,7 @@ import { expectedInterest } from '#domain/loan/loan-expected-interest.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { type Satang, satang, total } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { type PortalRules, readPortalRules } from '#server/site/portal-rules.ts'
+import type { PortalRules } from '#server/site/portal-rules.ts'
 import { owedLoan } from './loans.ts'
 import type { Reading } from './member-feed.ts'
 
@@ -35,14 +35,19 @@ export async function readDividend(
   reading: Reading,
   asked: number | undefined,
 ): Promise<Omit<DividendFeed, 'as_of'>> {
-  const { trx, membershipNo } = reading
-  const rules = await readPortalRules(trx)
-  const years = await readYears(reading)
+  const { night, membershipNo } = reading
+  const [rules, years, movements] = await Promise.all([
+    reading.rules(),
+    readYears(reading),
+    night(shareMovementsOf, membershipNo),
+  ])
   const shown = asked === undefined ? years[0] : years.find(({ year }) => year === asked)
   if (asked !== undefined && !shown) throw new Refusal(404, 'ไม่พบเงินปันผลของปีที่ต้องการ')
-  const movements = await shareMovementsOf(trx, membershipNo)
   const held = shown && yearOfShares(movements, shown.year, rules.dividend)
-  const reckoning = held ? await reckon(reading, held, announced(shown), rules) : null
+  const [reckoning, expected] = await Promise.all([
+    held ? reckon(reading, held, announced(shown), rules) : null,
+    estimate(reading, years, movements, rules),
+  ])
   return {
     years,
     year: shown?.year ?? null,
@@ -51,7 +56,7 @@ export async function readDividend(
       reckoning && shown
         ? reckoning.dividend === shown.dividend && reckoning.average_return === shown.average_return
         : null,
-    estimate: await estimate(reading, years, movements, rules),
+    estimate: expected,
     rules: rules.dividend,
   }
 }
@@ -60,9 +65,12 @@ function announced(year: DividendOfYear): AskedYear {
   return { ...year, gaveNone: year.average_return === 0, interestExpected: satang(0) }
 }
 
-async function readYears({ trx, membershipNo, sealing }: Reading): Promise<DividendOfYear[]> {
-  const deductions = await dividendDeductionsOf(trx, membershipNo)
-  return (await dividendsOf(trx, membershipNo)).map(({ pay_account_sealed, ...row }) => ({
+async function readYears({ night, membershipNo, sealing }: Reading): Promise<DividendOfYear[]> {
+  const [years, deductions] = await Promise.all([
+    night(dividendsOf, membershipNo),
+    night(dividendDeductionsOf, membershipNo),
+  ])
+  return years.map(({ pay_account_sealed, ...row }) => ({
     ...row,
     pay_account_masked: pay_account_sealed ? maskAccount(sealing.open(pay_account_sealed)) : null,
     deductions: deductions
@@ -83,18 +91,21 @@ async function estimate(
   const rate_ppm = last?.rate_ppm ?? rules.dividendRatePpm
   const return_rate_ppm = last?.return_rate_ppm ?? rules.returnRatePpm ?? 0
   const held = yearOfShares(movements, year, rules.dividend)
-  const share = await shareOf(reading.trx, reading.membershipNo)
+  const share = await reading.night(shareOf, reading.membershipNo)
   // Whoever has left has nothing to expect.
   if (!held || !share?.balance || rate_ppm === undefined || last?.year === year) return null
   const expected = expectedContributions(share.monthly, reading.asOf, held.endsOn)
   const whole = { ...held, contributions: [...held.contributions, ...expected] }
-  const loans = await loansOf(reading.trx, reading.membershipNo)
   const days = { from: held.startsOn, to: held.endsOn }
+  const [loans, hasDefaulted] = await Promise.all([
+    reading.night(loansOf, reading.membershipNo),
+    reading.night(hasDefaultedIn, reading.membershipNo, days),
+  ])
   const asked: AskedYear = {
     year,
     rate_ppm,
     return_rate_ppm,
-    defaulted: (await hasDefaultedIn(reading.trx, reading.membershipNo, days)) ? 'yes' : null,
+    defaulted: hasDefaulted ? 'yes' : null,
     gaveNone: undefined,
     interestExpected: total(
       loans.map((loan) => expectedInterest(owedLoan(loan), reading.asOf, held.endsOn, rules.loan)),
@@ -104,15 +115,18 @@ async function estimate(
 }
 
 async function reckon(
-  { trx, membershipNo, asOf }: Reading,
+  { night, membershipNo, asOf }: Reading,
   held: YearOfShares,
   { year, rate_ppm, return_rate_ppm, defaulted, gaveNone, interestExpected }: AskedYear,
   rules: PortalRules,
 ): Promise<DividendBreakdown | null> {
   const days = { from: held.startsOn, to: held.endsOn }
-  const paid = await interestPaidIn(trx, membershipNo, days)
+  const [paid, short] = await Promise.all([
+    night(interestPaidIn, membershipNo, days),
+    night(shortLoanLines, membershipNo, days),
+  ])
   const interest_paid = satang(paid + interestExpected)
-  const short_months = shortMonths(await shortLoanLines(trx, membershipNo, days))
+  const short_months = shortMonths(short)
   const isUndecided = defaulted === null && short_months.length > 0
   const { opening, contributions } = held
   const reckoned = calculateYear(

@@ -5,11 +5,11 @@ import { total } from '#domain/money/money.ts'
 import type { Reading } from './member-feed.ts'
 
 export async function readInsurance({
-  trx,
+  night,
   membershipNo,
   asOf,
 }: Reading): Promise<Omit<InsuranceFeed, 'as_of'>> {
-  const policies = (await policiesOf(trx, membershipNo)).map((policy) => ({
+  const policies = (await night(policiesOf, membershipNo)).map((policy) => ({
     ...policy,
     ...insuranceState(policy, asOf),
   }))

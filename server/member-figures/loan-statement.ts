@@ -7,7 +7,6 @@ import {
 import { loanRatesOf } from '#database/queries/site/rate.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { satang } from '#domain/money/money.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import { interestBasis } from './interest-basis.ts'
 import { loanContract } from './loans.ts'
 import type { Reading } from './member-feed.ts'
@@ -22,18 +21,18 @@ export async function readLoanStatement(
   statement: string,
   asked: StatementQuery,
 ): Promise<Omit<LoanStatementFeed, 'as_of'>> {
-  const { trx, membershipNo, asOf } = reading
+  const { night, live, membershipNo, asOf } = reading
   const page = statementPage(asked, asOf)
   const loan = await ownLoan(reading, statement)
-  const { loan: rules } = await readPortalRules(trx)
-  const published = await loanRatesOf(trx, loan.type_name)
   const own = { membershipNo, loanNo: loan.loan_no }
-  const { count, principal, interest, borrowed, opening, closing } = await loanTotalsOf(
-    trx,
-    own,
-    page,
-  )
-  const { shown, next_cursor } = pageOfRows(await loanMovementsOf(trx, own, page))
+  const [{ loan: rules }, published, totals, rows] = await Promise.all([
+    reading.rules(),
+    live(loanRatesOf, loan.type_name),
+    night(loanTotalsOf, own, page),
+    night(loanMovementsOf, own, page),
+  ])
+  const { count, principal, interest, borrowed, opening, closing } = totals
+  const { shown, next_cursor } = pageOfRows(rows)
   return {
     contract: loanContract(reading, loan, rules),
     from: page.from,

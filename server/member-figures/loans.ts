@@ -8,17 +8,18 @@ import { monthsInArrears } from '#domain/loan/loan-arrears.ts'
 import { nextDue, type OwedLoan } from '#domain/loan/loan-next-due.ts'
 import { satang, scale, total } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
 import { statementRef } from './statement-ref.ts'
 
 const MILLION = 1_000_000
 
 export async function readLoans(reading: Reading): Promise<Omit<LoanFeed, 'as_of'>> {
-  const { trx, membershipNo } = reading
-  const rules = await readPortalRules(trx)
-  const loans = await loansOf(trx, membershipNo)
-  const collaterals = await collateralsOf(trx, membershipNo)
+  const { night, membershipNo } = reading
+  const [rules, loans, collaterals] = await Promise.all([
+    reading.rules(),
+    night(loansOf, membershipNo),
+    night(collateralsOf, membershipNo),
+  ])
   const contracts = loans.map((loan) => ({
     ...loanContract(reading, loan, rules.loan),
     collaterals: collaterals

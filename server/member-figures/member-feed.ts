@@ -1,41 +1,100 @@
 // What every member feed does: reads as the member, of one published night, and says of which day it is.
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
+import { openWhenRead } from '#database/core/reader.ts'
 import type { Sealing } from '#database/core/sealed.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
+import { type Publication, publicationNow } from '#database/queries/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { Refusal } from '../http/errors.ts'
+import { type PortalRules, readPortalRules } from '../site/portal-rules.ts'
+
+/** Asks the database in the name of whoever reads. */
+type Ask = <Args extends unknown[], T>(
+  query: (trx: Db, ...args: Args) => Promise<T>,
+  ...args: Args
+) => Promise<T>
 
 /** Who reads, and of which day: everything a feed is worked out from. */
 export interface Reading {
-  trx: Db
   membershipNo: string
   asOf: Day
   sealing: Sealing
+  rules(): Promise<PortalRules>
+  /** For queries of nothing but what the night brought: their rows may be from memory, and must not be changed. */
+  night: Ask
+  /** For everything else, as it is now. */
+  live: Ask
 }
+
+type App = Pick<FastifyInstance, 'db' | 'sealing' | 'figures' | 'memory'>
 
 /** What a route that gives a member a feed calls: `read` is handed what the route declares. */
 export function memberFeed<T extends object, Sent extends unknown[]>(
   read: (reading: Reading, ...sent: Sent) => Promise<T>,
 ) {
   return ({ server, member }: Pick<FastifyRequest, 'server' | 'member'>, ...sent: Sent) =>
-    readMember(server, member.membershipNo, async (reading) =>
-      dataReply({ as_of: reading.asOf, ...(await read(reading, ...sent)) }),
+    readMember(
+      server,
+      member.membershipNo,
+      async (reading) => dataReply({ as_of: reading.asOf, ...(await read(reading, ...sent)) }),
+      member.publication,
     )
 }
 
 /** For whoever needs a feed's figures without a feed: papers and exports. */
 export async function readMember<T>(
-  { db, sealing }: { db: Db; sealing: Sealing },
+  app: App,
   membershipNo: string,
   read: (reading: Reading) => Promise<T>,
+  known?: Publication | null,
 ): Promise<T> {
-  return readAs(db, { member: membershipNo }, async (trx) => {
-    const night = await publicationNow(trx)
-    if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
-    return read({ trx, membershipNo, asOf: night.as_of, sealing })
-  })
+  const publication = known ?? (await publicationNow(app.db))
+  if (!publication) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
+  const opened = openWhenRead(app.db, { member: membershipNo })
+  try {
+    const answer = await read(readingOf(app, membershipNo, publication, opened.ask))
+    await opened.end()
+    return answer
+  } catch (error) {
+    await opened.end()
+    // Another night was published in the middle: all of it is read again, of that one.
+    if (error instanceof AnotherNight) return readMember(app, membershipNo, read)
+    throw error
+  }
+}
+
+/** An officer's: in their name, and nothing of it from a member's memory. */
+export function readingIn(
+  trx: Db,
+  { membershipNo, asOf, sealing }: Pick<Reading, 'membershipNo' | 'asOf' | 'sealing'>,
+): Reading {
+  const ask: Ask = (query, ...args) => query(trx, ...args)
+  return { membershipNo, asOf, sealing, rules: () => readPortalRules(trx), night: ask, live: ask }
+}
+
+class AnotherNight extends Error {}
+
+function readingOf(
+  { db, sealing, figures, memory }: App,
+  membershipNo: string,
+  { run_id: runId, as_of: asOf }: Publication,
+  ask: Ask,
+): Reading {
+  let ofThisNight: Promise<boolean> | undefined
+  return {
+    membershipNo,
+    asOf,
+    sealing,
+    rules: () => memory.value('portal-rules', () => readPortalRules(db)),
+    night: (query, ...args) =>
+      figures.value({ runId, membershipNo }, [query, ...args], async () => {
+        ofThisNight ??= ask(publicationNow).then((now) => now?.run_id === runId)
+        const [isOfThisNight, rows] = await Promise.all([ofThisNight, ask(query, ...args)])
+        if (!isOfThisNight) throw new AnotherNight()
+        return rows
+      }),
+    live: ask,
+  }
 }

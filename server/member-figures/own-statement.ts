@@ -11,16 +11,16 @@ import type { Reading } from './member-feed.ts'
 import { noStatement, statementRef } from './statement-ref.ts'
 
 export async function ownLoan(reading: Reading, statement: string): Promise<LoanRow> {
-  const { trx, membershipNo } = reading
-  const loans = await loansOf(trx, membershipNo)
+  const { night, membershipNo } = reading
+  const loans = await night(loansOf, membershipNo)
   const own = loans.find(({ loan_no }) => statementRef(reading, 'loan', loan_no) === statement)
   if (!own) throw noStatement()
   return own
 }
 
 export async function ownAccount(reading: Reading, statement: string): Promise<DepositAccountRow> {
-  const { trx, membershipNo } = reading
-  const accounts = await depositAccountsOf(trx, membershipNo)
+  const { night, membershipNo } = reading
+  const accounts = await night(depositAccountsOf, membershipNo)
   const own = accounts.find(
     ({ account_no }) => statementRef(reading, 'deposit', account_no) === statement,
   )

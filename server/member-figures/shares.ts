@@ -5,21 +5,21 @@ import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { yearOf } from '#domain/dividend/dividend-form.ts'
 import { satang } from '#domain/money/money.ts'
 import { heldOn, shareYears } from '#domain/shares/share-year.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
 
 const MONTHS_DRAWN = 12
 
 /** The accounting year asked for, or the newest. */
 export async function readShare(
-  { trx, membershipNo, asOf }: Reading,
+  reading: Reading,
   asked: number | undefined,
 ): Promise<Omit<ShareFeed, 'as_of'>> {
-  const [rules, share, movements] = [
-    await readPortalRules(trx),
-    await shareOf(trx, membershipNo),
-    await shareMovementsOf(trx, membershipNo),
-  ]
+  const { night, membershipNo, asOf } = reading
+  const [rules, share, movements] = await Promise.all([
+    reading.rules(),
+    night(shareOf, membershipNo),
+    night(shareMovementsOf, membershipNo),
+  ])
   const years = shareYears(movements, rules.dividend)
   const year = asked ?? years[0]?.year ?? null
   const balance = share?.balance ?? satang(0)

@@ -7,14 +7,17 @@ import { Refusal } from '#server/http/errors.ts'
 import type { Reading } from './member-feed.ts'
 
 export async function readStatus({
-  trx,
+  night,
   membershipNo,
   sealing,
 }: Reading): Promise<Omit<StatusFeed, 'as_of'>> {
-  const detail = await memberDetailOf(trx, membershipNo)
+  const [detail, paid, units] = await Promise.all([
+    night(memberDetailOf, membershipNo),
+    night(newestDividendOf, membershipNo),
+    night(unitMembershipsOf, membershipNo),
+  ])
   // Somebody whom the night's files no longer mention.
   if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
-  const paid = await newestDividendOf(trx, membershipNo)
   const { national_id_sealed, unit_no, unit_name, ...row } = detail
   const { house_no, moo, soi, road, subdistrict, district, province, postcode, ...person } = row
   return {
@@ -22,7 +25,7 @@ export async function readStatus({
     national_id_masked: maskNationalId(sealing.open(national_id_sealed)),
     address: { house_no, moo, soi, road, subdistrict, district, province, postcode },
     unit: { unit_no, name: unit_name },
-    units: await unitMembershipsOf(trx, membershipNo),
+    units,
     bank: paid
       ? {
           pay_method: paid.pay_method,

@@ -7,7 +7,6 @@ import { loansOf } from '#database/queries/figures/loan.ts'
 import { owedOn } from '#database/queries/figures/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { noteVisit, type Visit } from '#database/queries/identity/member-visit.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
@@ -23,7 +22,7 @@ export async function firstPage(request: FastifyRequest) {
   return memberFeed(async (reading) => ({
     member: {
       membership_no: request.member.membershipNo,
-      prefix: (await memberDetailOf(reading.trx, reading.membershipNo))?.prefix ?? '',
+      prefix: (await reading.night(memberDetailOf, reading.membershipNo))?.prefix ?? '',
       member_name: request.member.name,
       member_surname: request.member.surname,
     },
@@ -33,28 +32,33 @@ export async function firstPage(request: FastifyRequest) {
 
 /** An officer who looks in the member's place is not the member's visit. */
 async function visitOf({ server: { db }, member }: FastifyRequest): Promise<Visit | undefined> {
-  const night = await publicationNow(db)
-  if (!night || member.actStaff !== null) return undefined
-  return noteVisit(db, member.membershipNo, night.as_of, new Date())
+  if (!member.publication || member.actStaff !== null) return undefined
+  return noteVisit(db, member.membershipNo, member.publication.as_of, new Date())
 }
 
 /** Balances, the newest month's deduction, and what is not as it was when the member last looked. */
 export async function readTotals(
-  { trx, membershipNo, asOf }: Reading,
+  reading: Reading,
   visit?: Visit,
 ): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
+  const { night, membershipNo, asOf } = reading
   const { previous_as_of: seen = null, previous_at: seenAt = null } = visit ?? {}
   const isNewsSince = seen !== null && seen < asOf
   const compared = isNewsSince ? seen : monthEndOf(monthNumber(asOf) - 1)
-  const share = await shareOf(trx, membershipNo)
-  const loans = await loansOf(trx, membershipNo)
-  const accounts = await depositAccountsOf(trx, membershipNo)
-  const [slip, slipBefore] = await slipsOf(trx, membershipNo)
+  const [share, loans, accounts, slips, movements, owedBefore, heldBefore] = await Promise.all([
+    night(shareOf, membershipNo),
+    night(loansOf, membershipNo),
+    night(depositAccountsOf, membershipNo),
+    night(slipsOf, membershipNo),
+    night(shareMovementsOf, membershipNo),
+    night(owedOn, membershipNo, compared),
+    night(depositedOn, membershipNo, compared),
+  ])
+  const [slip, slipBefore] = slips
   const shares = share?.balance ?? satang(0)
   const owed = total(loans.map(({ balance }) => balance))
   const held = total(accounts.map(({ balance }) => balance))
   const isNewMonth = slip !== undefined && monthOf(slip.period) > monthOf(compared)
-  const sharesBefore = heldOn(await shareMovementsOf(trx, membershipNo), compared)
   return {
     share: {
       balance: shares,
@@ -68,15 +72,15 @@ export async function readTotals(
           period: monthOf(slip.period),
           billed: slip.billed,
           deducted: slip.deducted,
-          state: (await stateOfSlip(trx, membershipNo, slip)).state,
+          state: (await stateOfSlip(reading, slip)).state,
         }
       : null,
     last_visit: seenAt && { at: seenAt.toISOString(), is_news_since: isNewsSince },
     compared_with: compared,
     changes: [
-      change('share', sharesBefore, shares),
-      change('loan', await owedOn(trx, membershipNo, compared), owed),
-      change('deposit', await depositedOn(trx, membershipNo, compared), held),
+      change('share', heldOn(movements, compared), shares),
+      change('loan', owedBefore, owed),
+      change('deposit', heldBefore, held),
       ...(isNewMonth ? [change('collection', slipBefore?.billed ?? satang(0), slip.billed)] : []),
     ].filter(({ difference }) => difference !== 0),
   }

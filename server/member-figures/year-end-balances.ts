@@ -11,7 +11,7 @@ import { fiscalYear } from '#domain/dividend/dividend-year.ts'
 import { type Satang, total } from '#domain/money/money.ts'
 import { heldOn } from '#domain/shares/share-year.ts'
 import { Refusal } from '../http/errors.ts'
-import { type PortalRules, readPortalRules } from '../site/portal-rules.ts'
+import type { PortalRules } from '../site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
 
 interface Held {
@@ -38,8 +38,8 @@ export function endedYear(asOf: Day, rules: PortalRules['dividend']): number {
 
 /** At the end of the accounting year asked for, or of the last one that has ended. */
 export async function balancesAt(reading: Reading, asked: number | undefined): Promise<Balances> {
-  const { trx, membershipNo, asOf } = reading
-  const { dividend: rules } = await readPortalRules(trx)
+  const { night, membershipNo, asOf } = reading
+  const { dividend: rules } = await reading.rules()
   const year = asked ?? endedYear(asOf, rules)
   const { endsOn } = fiscalYear(year, rules)
   if (endsOn > asOf) throw new Refusal(400, 'ปีบัญชีนี้ยังไม่สิ้นสุด จึงยังไม่มียอดให้ยืนยัน')
@@ -48,7 +48,7 @@ export async function balancesAt(reading: Reading, asked: number | undefined): P
   return {
     year,
     endsOn,
-    shares: heldOn(await shareMovementsOf(trx, membershipNo), endsOn),
+    shares: heldOn(await night(shareMovementsOf, membershipNo), endsOn),
     loans,
     owed: total(loans.map(({ balance }) => balance)),
     deposits,
@@ -56,22 +56,22 @@ export async function balancesAt(reading: Reading, asked: number | undefined): P
   }
 }
 
-async function owedOn({ trx, membershipNo }: Reading, day: Day): Promise<Held[]> {
+async function owedOn({ night, membershipNo }: Reading, day: Day): Promise<Held[]> {
   const held = []
-  for (const { loan_no, type_name } of await loansOf(trx, membershipNo)) {
+  for (const { loan_no, type_name } of await night(loansOf, membershipNo)) {
     const own = { membershipNo, loanNo: loan_no }
-    const { closing } = await loanTotalsOf(trx, own, { from: day, to: day })
+    const { closing } = await night(loanTotalsOf, own, { from: day, to: day })
     if (closing) held.push({ no: loan_no, name: type_name, balance: closing })
   }
   return held
 }
 
 /** An account without money is confirmed too: that it holds none. */
-async function savedOn({ trx, membershipNo }: Reading, day: Day): Promise<Held[]> {
+async function savedOn({ night, membershipNo }: Reading, day: Day): Promise<Held[]> {
   const held = []
-  for (const { account_no, type_name } of await depositAccountsOf(trx, membershipNo)) {
+  for (const { account_no, type_name } of await night(depositAccountsOf, membershipNo)) {
     const own = { membershipNo, accountNo: account_no }
-    const { closing } = await depositTotalsOf(trx, own, { from: day, to: day })
+    const { closing } = await night(depositTotalsOf, own, { from: day, to: day })
     if (closing !== null) held.push({ no: account_no, name: type_name, balance: closing })
   }
   return held

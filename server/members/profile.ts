@@ -105,7 +105,7 @@ export async function readHistoryOf(
 
 /** Nothing of whoever is kept in our books and not in the night's files. */
 async function readNight(reading: Reading) {
-  if (!(await memberDetailOf(reading.trx, reading.membershipNo))) return undefined
+  if (!(await reading.night(memberDetailOf, reading.membershipNo))) return undefined
   return {
     register: { as_of: reading.asOf, ...withoutSalary(await readStatus(reading)) },
     totals: await readTotals(reading),

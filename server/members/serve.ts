@@ -27,18 +27,18 @@ interface Revealed {
 }
 
 const REVEALED: Record<StaffReveal['what'], (reading: Reading) => Promise<Revealed[]>> = {
-  async national_id({ trx, membershipNo, sealing }) {
-    const detail = await memberDetailOf(trx, membershipNo)
+  async national_id({ night, membershipNo, sealing }) {
+    const detail = await night(memberDetailOf, membershipNo)
     if (!detail) throw notOnFile()
     return [{ label: 'เลขบัตรประชาชน', value: sealing.open(detail.national_id_sealed) }]
   },
-  async pay_account({ trx, membershipNo, sealing }) {
-    const paid = await newestDividendOf(trx, membershipNo)
+  async pay_account({ night, membershipNo, sealing }) {
+    const paid = await night(newestDividendOf, membershipNo)
     if (!paid?.pay_account_sealed) throw notOnFile()
     return [{ label: 'บัญชีรับเงิน', value: sealing.open(paid.pay_account_sealed) }]
   },
-  async deposit_accounts({ trx, membershipNo }) {
-    const accounts = await depositAccountsOf(trx, membershipNo)
+  async deposit_accounts({ night, membershipNo }) {
+    const accounts = await night(depositAccountsOf, membershipNo)
     if (accounts.length === 0) throw notOnFile()
     return accounts.map(({ type_name, account_no }) => ({ label: type_name, value: account_no }))
   },

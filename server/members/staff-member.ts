@@ -10,7 +10,7 @@ import type { AccessedPart } from '#domain/audit/access-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Reading } from '../member-figures/member-feed.ts'
+import { type Reading, readingIn } from '../member-figures/member-feed.ts'
 
 export const NO_MEMBER = 'ไม่พบสมาชิกเลขนี้'
 
@@ -24,7 +24,7 @@ export async function readForOfficer<T>(
   return readAs(db, { staff: staff.login }, async (trx) => {
     const night = await publicationNow(trx)
     if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณานำเข้าข้อมูลก่อน')
-    return read({ trx, membershipNo, asOf: night.as_of, sealing })
+    return read(readingIn(trx, { membershipNo, asOf: night.as_of, sealing }))
   })
 }
 

@@ -69,8 +69,8 @@ async function sendContent(
   })
 }
 
-export async function readHolder({ trx, membershipNo }: Reading): Promise<Holder> {
-  const detail = await memberDetailOf(trx, membershipNo)
+export async function readHolder({ night, membershipNo }: Reading): Promise<Holder> {
+  const detail = await night(memberDetailOf, membershipNo)
   if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
   return { membershipNo, name: fullName(detail), unit: detail.unit_name }
 }

@@ -75,8 +75,8 @@ export function depositTotalsOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Of some accounts of a member's, the balances since interest was last paid in or all was brought forward. */
-export function balancesSinceInterest(db: Db, membershipNo: string, accountNos: string[]) {
+/** Of each account of a member's, the balances since interest was last paid in or all was brought forward. */
+export function balancesSinceInterest(db: Db, membershipNo: string) {
   const moved = db
     .selectFrom('deposit_movement')
     .select([
@@ -88,7 +88,12 @@ export function balancesSinceInterest(db: Db, membershipNo: string, accountNos: 
         'credited',
       ),
     ])
-    .where('account_no', '=', sql<string>`any(${accountNos}::text[])`)
+    .where('account_no', 'in', (on) =>
+      on
+        .selectFrom('deposit_account')
+        .select('account_no')
+        .where('membership_no', '=', membershipNo),
+    )
     .where('membership_no', '=', membershipNo)
   return db
     .selectFrom(moved.as('moved'))

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import { batchedReads } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
 import type { SessionTable } from '../../tables.generated.ts'
+import type { Publication } from '../import/publication.ts'
 
 export type SessionKind = SessionTable['kind']
 
@@ -23,6 +25,10 @@ export interface SignedInMember {
   isStale: boolean
   /** Remembered for a day: its token is due to be replaced. */
   isDue: boolean
+  /** Nothing of the terms in force is left to agree to (SEC-38). */
+  hasAgreed: boolean
+  /** The night everybody reads now; null before the first. */
+  publication: Publication | null
 }
 
 interface NewSession {
@@ -39,6 +45,11 @@ interface NewSession {
   grantId: string | null
 }
 
+type SessionRow = Omit<SignedInMember, 'publication'> & {
+  run_id: number | null
+  as_of: Day | null
+}
+
 const readers = new WeakMap<Db, (tokenHash: Buffer) => Promise<SignedInMember | undefined>>()
 
 /** One read for every signed-in call: the session, if it still lives, and whose it is. */
@@ -53,13 +64,18 @@ export function memberOfSession(db: Db, tokenHash: Buffer): Promise<SignedInMemb
 
 async function membersOfSessions(db: Db, tokenHashes: Buffer[]) {
   const query = { ...MEMBERS_OF_SESSIONS, parameters: [tokenHashes, IMPERSONATING_ROLES] }
-  const { rows } = await db.executeQuery<SignedInMember>(query)
-  return rows.map((row) => ({ key: row.tokenHash, row }))
+  const { rows } = await db.executeQuery<SessionRow>(query)
+  return rows.map(({ run_id, as_of, ...row }) => ({
+    key: row.tokenHash,
+    row: { ...row, publication: run_id && as_of ? { run_id, as_of } : null },
+  }))
 }
 
 // A replaced token is good for another minute, for what other tabs had already asked.
 export const IS_ALIVE = sql`session.revoked_at is null and session.idle_expires > now() and session.abs_expires > now()
   and (session.superseded_at is null or session.superseded_at > now() - interval '60 seconds')`
+
+const THAI_TODAY = sql`(now() at time zone 'Asia/Bangkok')::date`
 
 // Put into words once rather than at every call: building a statement costs as much as asking it.
 const MEMBERS_OF_SESSIONS = sql`
@@ -69,8 +85,17 @@ const MEMBERS_OF_SESSIONS = sql`
          session.abs_expires as "endsAt", session.act_staff as "actStaff", staff.name as officer,
          session.last_seen < now() - interval '1 minute' as "isStale",
          session.remember and session.superseded_at is null
-           and session.created_at < now() - interval '1 day' as "isDue"
+           and session.created_at < now() - interval '1 day' as "isDue",
+         publication.run_id, publication.as_of,
+         not exists (
+           select from terms_version terms
+           where effective_on <= ${THAI_TODAY}
+             and not exists (select from terms_version newer where newer.kind = terms.kind
+               and newer.effective_on <= ${THAI_TODAY} and newer.effective_on > terms.effective_on)
+             and not exists (select from terms_acceptance agreed where agreed.membership_no = session.subject_id
+               and agreed.kind = terms.kind and agreed.version = terms.version)) as "hasAgreed"
   from session
+  left join publication on true
   join member on member.membership_no = session.subject_id and member.state in ('active', 'retired')
   left join staff on staff.login = session.act_staff
   where session.token_hash = any(${[]}::bytea[]) and session.kind in ('member', 'impersonation') and ${IS_ALIVE}

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
+import type { Db } from '../../core/connect.ts'
 import type { TermsVersionTable } from '../../tables.generated.ts'
 
 export type TermsKind = TermsVersionTable['kind']
@@ -38,7 +38,7 @@ export type DueTerms = Pick<
   agreedBefore: boolean
 }
 
-/** What is in force today and this member has not agreed to. */
+/** What is in force today and this member has not agreed to; with every call memberOfSession only says whether there is any. */
 export async function dueTerms(db: Db, membershipNo: string, today: Day): Promise<DueTerms[]> {
   const agreed = await acceptancesOf(db, membershipNo)
   const isAgreed = (kind: string, version?: string) =>
@@ -46,24 +46,6 @@ export async function dueTerms(db: Db, membershipNo: string, today: Day): Promis
   return newestOfEach(await effectiveTerms(db, today))
     .filter(({ kind, version }) => !isAgreed(kind, version))
     .map((terms) => ({ ...terms, agreedBefore: isAgreed(terms.kind) }))
-}
-
-// Put into words once: every call of a member's asks it.
-const HAS_AGREED = sql`
-  select not exists (
-    select from terms_version terms
-    where effective_on <= ${''}::date
-      and not exists (select from terms_version newer where newer.kind = terms.kind
-        and newer.effective_on <= ${''}::date and newer.effective_on > terms.effective_on)
-      and not exists (select from terms_acceptance agreed where agreed.membership_no = ${''}
-        and agreed.kind = terms.kind and agreed.version = terms.version)
-  ) as agreed`.compile(WITHOUT_CONNECTION)
-
-/** Whether nothing is due: as dueTerms says, without saying what. */
-export async function hasAgreed(db: Db, membershipNo: string, today: Day): Promise<boolean> {
-  const query = { ...HAS_AGREED, parameters: [today, today, membershipNo] }
-  const { rows } = await db.executeQuery<{ agreed: boolean }>(query)
-  return rows[0]?.agreed === true
 }
 
 export function newestOfEach<T extends { kind: string }>(newestFirst: T[]): T[] {

@@ -11,7 +11,6 @@ import { Refusal } from '#server/http/errors.ts'
 import { readKep } from '#server/member-figures/collection.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { readHolder } from '#server/papers/member-paper.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 
 const NO_MONTH = 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ'
 
@@ -27,14 +26,14 @@ export async function readCollections(
     if (!collection) throw new Refusal(404, NO_MONTH)
     months.push(await paperMonth(reading, collection))
   }
-  const { receiptSigning: signing } = await readPortalRules(reading.trx)
+  const { receiptSigning: signing } = await reading.rules()
   const holder = await readHolder(reading)
   return collectionPaper({ asOf: reading.asOf, holder, months, signing })
 }
 
 /** Oldest first. */
-async function monthsOf({ trx, membershipNo }: Reading, year: string): Promise<Month[]> {
-  const slips = await slipsOf(trx, membershipNo)
+async function monthsOf({ night, membershipNo }: Reading, year: string): Promise<Month[]> {
+  const slips = await night(slipsOf, membershipNo)
   const periods = slips.map(({ period }) => monthOf(period))
   const own = periods.filter((period) => period.startsWith(year)).toReversed()
   if (own.length === 0) throw new Refusal(404, NO_MONTH)
@@ -42,12 +41,12 @@ async function monthsOf({ trx, membershipNo }: Reading, year: string): Promise<M
 }
 
 async function paperMonth(
-  { trx, membershipNo }: Reading,
+  reading: Reading,
   collection: NonNullable<KepFeed['collection']>,
 ): Promise<CollectionMonth> {
   const { period, unit, reason_name, groups, ...rest } = collection
   const lines = groups.flatMap((group) => group.lines)
-  const { dividend: rules } = await readPortalRules(trx)
+  const { dividend: rules } = await reading.rules()
   const endsOn = monthEndOf(monthNumber(firstOfMonth(period)))
   const { startsOn } = fiscalYear(yearOf(endsOn, rules), rules)
   return {
@@ -57,6 +56,9 @@ async function paperMonth(
     reason: reason_name,
     lines,
     shares: lines.find(({ line_kind }) => line_kind === 'share')?.remaining ?? null,
-    interestOfYear: await interestPaidIn(trx, membershipNo, { from: startsOn, to: endsOn }),
+    interestOfYear: await reading.night(interestPaidIn, reading.membershipNo, {
+      from: startsOn,
+      to: endsOn,
+    }),
   }
 }

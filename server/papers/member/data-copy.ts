@@ -28,7 +28,6 @@ import { readStatus } from '#server/member-figures/status.ts'
 import { readWelfare } from '#server/member-figures/welfare.ts'
 import { readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 import { everything, paperRows } from '#server/papers/paper-range.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 
 export async function sendDataCopy(
   request: FastifyRequest,
@@ -44,10 +43,10 @@ export async function sendDataCopy(
 }
 
 async function readCopy(reading: Reading): Promise<Content> {
-  const { trx, membershipNo, asOf } = reading
-  const slips = await slipsOf(trx, membershipNo)
+  const { night, live, membershipNo, asOf } = reading
+  const slips = await night(slipsOf, membershipNo)
   const { requests } = await readWelfare(reading)
-  const papers = await papersOf(trx, membershipNo)
+  const papers = await live(papersOf, membershipNo)
   return dataCopy({
     asOf,
     holder: await readHolder(reading),
@@ -100,28 +99,28 @@ function personFacts(person: Omit<StatusFeed, 'as_of'>): Pair[] {
   ]
 }
 
-async function sharesOf({ trx, membershipNo }: Reading): Promise<DataCopy['shares']> {
-  const { parValue } = await readPortalRules(trx)
-  const movements = await shareMovementsOf(trx, membershipNo)
+async function sharesOf({ night, rules, membershipNo }: Reading): Promise<DataCopy['shares']> {
+  const { parValue } = await rules()
+  const movements = await night(shareMovementsOf, membershipNo)
   return movements.map((row) => ({ ...row, shares: Math.floor(row.amount / parValue) }))
 }
 
-async function loansWithRows({ trx, membershipNo, asOf }: Reading): Promise<DataCopy['loans']> {
+async function loansWithRows({ night, membershipNo, asOf }: Reading): Promise<DataCopy['loans']> {
   const loans = []
-  for (const contract of await loansOf(trx, membershipNo)) {
+  for (const contract of await night(loansOf, membershipNo)) {
     const own = { membershipNo, loanNo: contract.loan_no }
-    const rows = paperRows(await loanMovementsOf(trx, own, everything(asOf)))
+    const rows = paperRows(await night(loanMovementsOf, own, everything(asOf)))
     loans.push({ contract, rows: rows.map(withPayer) })
   }
   return loans
 }
 
 async function depositsWithRows(reading: Reading): Promise<DataCopy['deposits']> {
-  const { trx, membershipNo, asOf } = reading
+  const { night, membershipNo, asOf } = reading
   const deposits = []
-  for (const account of await depositAccountsOf(trx, membershipNo)) {
+  for (const account of await night(depositAccountsOf, membershipNo)) {
     const own = { membershipNo, accountNo: account.account_no }
-    const rows = paperRows(await depositMovementsOf(trx, own, everything(asOf)))
+    const rows = paperRows(await night(depositMovementsOf, own, everything(asOf)))
     deposits.push({ account, rows: rows.map(inAndOut) })
   }
   return deposits

@@ -16,7 +16,6 @@ import type { Reading } from '#server/member-figures/member-feed.ts'
 import { ownLoan, withPayer } from '#server/member-figures/own-statement.ts'
 import { readHolder } from '#server/papers/member-paper.ts'
 import type { RequestedRange } from '#server/papers/paper-range.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import { readStatementPaper } from './statement-paper.ts'
 
 export async function readStatement(
@@ -32,7 +31,7 @@ export async function readStatement(
 
 export async function readSchedule(reading: Reading, statement: string): Promise<Content> {
   const contract = await ownLoan(reading, statement)
-  const { loan: rules } = await readPortalRules(reading.trx)
+  const { loan: rules } = await reading.rules()
   const remaining = remainingLoan(contract, reading.asOf, rules)
   const [problem] = contract.balance > 0 ? check(remaining, rules) : []
   if (contract.balance === 0) throw new Refusal(400, 'สัญญานี้ชำระครบแล้ว จึงไม่มีงวดที่เหลือ')

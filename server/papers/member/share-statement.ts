@@ -6,16 +6,15 @@ import { heldOn } from '#domain/shares/share-year.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { readHolder } from '#server/papers/member-paper.ts'
 import { paperRange, paperRows, type RequestedRange } from '#server/papers/paper-range.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 
 export async function readShareStatement(
   reading: Reading,
   asked: RequestedRange,
 ): Promise<Content> {
-  const { trx, membershipNo, asOf } = reading
+  const { night, membershipNo, asOf } = reading
   const { from, to } = paperRange(asked, asOf)
-  const { parValue } = await readPortalRules(trx)
-  const movements = await shareMovementsOf(trx, membershipNo)
+  const { parValue } = await reading.rules()
+  const movements = await night(shareMovementsOf, membershipNo)
   const inside = movements.filter(({ posted_on }) => posted_on >= from && posted_on <= to)
   const before = movements.findLast(({ posted_on }) => posted_on < from)
   return shareStatement({

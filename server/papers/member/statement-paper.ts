@@ -18,9 +18,9 @@ export async function readStatementPaper<Own, Row>(
   totalsOf: (db: Db, own: Own, page: StatementPage) => Promise<Totals>,
   rowsOf: (db: Db, own: Own, page: StatementPage) => Promise<Row[]>,
 ) {
-  const { trx, asOf } = reading
+  const { night, asOf } = reading
   const page = paperRange(asked, asOf)
-  const { opening, closing } = await totalsOf(trx, own, page)
+  const { opening, closing } = await night(totalsOf, own, page)
   return {
     asOf,
     holder: await readHolder(reading),
@@ -28,6 +28,6 @@ export async function readStatementPaper<Own, Row>(
     to: page.to,
     opening: opening ?? satang(0),
     closing: closing ?? satang(0),
-    rows: paperRows(await rowsOf(trx, own, page)),
+    rows: paperRows(await night(rowsOf, own, page)),
   }
 }

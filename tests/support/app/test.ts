@@ -14,6 +14,7 @@ import { auditKeyFrom } from '#server/audit/audit.ts'
 import { type AppParts, buildApp } from '#server/http/app.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/http/request-limits.ts'
 import { type Assets, readAssets } from '#server/pages/assets.ts'
+import { forgetContent } from '#server/pages/forget-content.ts'
 import { loadWebBundle } from '#server/pages/pages.ts'
 import { afterFile } from './after-file.ts'
 import { COMPILED_ONCE } from './compiled-once.ts'
@@ -71,7 +72,7 @@ async function borrowApp(db: Db, logged: string[]): Promise<FastifyInstance> {
   // Also whatever the last test put in the place of one of them, or gave it besides.
   const absent = { senders: undefined, errorService: undefined }
   Object.assign(app, parts, absent, { db, settings: structuredClone(parts.settings) })
-  app.memory.forget()
+  forgetContent(app)
   return app
 }
 

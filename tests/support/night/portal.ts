@@ -6,6 +6,7 @@ import { connect, type Db } from '#database/core/connect.ts'
 import type { RateTable } from '#database/tables.generated.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import rates from '#demo/site/rates.json' with { type: 'json' }
+import { forgetContent } from '#server/pages/forget-content.ts'
 import { afterFile } from '../app/after-file.ts'
 import { givenAppOfFile } from '../app/test.ts'
 import { issueMemberSession } from '../given/session.ts'
@@ -67,7 +68,12 @@ export async function givenPortal(
       if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
       return reply.json().data
     },
-    rows: async (question) => (await owner.query(question)).rows,
+    async rows(question) {
+      const { rows } = await owner.query(question)
+      // A running site hears of it when something was changed (server/http/serve.ts).
+      if (!/^\s*select/i.test(question)) forgetContent(app)
+      return rows
+    },
   }
 }
 

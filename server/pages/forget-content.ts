@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Something that is kept in memory was changed in the database, by this process or another. */
+export function forgetContent(app: FastifyInstance): void {
+  app.memory.forget()
+  // Published rates stand beside a loan's own.
+  app.figures.forget()
+}
