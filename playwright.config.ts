@@ -10,6 +10,9 @@ const QUIET = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ]
 
+const OWN_SITE = ['content', 'site', 'units'].map((name) => `**/staff-${name}.desktop.spec.ts`)
+const AT_A_DESK = { viewport: { width: 1280, height: 800 } }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/site.ts',
@@ -35,14 +38,21 @@ export default defineConfig({
   },
   projects: [
     {
+      // They share a site of their own (support/own-site.ts): one worker, so that it is started once.
+      name: 'own site',
+      testMatch: OWN_SITE,
+      workers: 1,
+      use: AT_A_DESK,
+    },
+    {
       name: 'phone',
       testIgnore: '**/*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ['**/*.phone.spec.ts', ...OWN_SITE],
+      use: AT_A_DESK,
     },
   ],
 })

@@ -3,16 +3,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test as plain, vi } from 'vitest'
 import { isAlive } from '#database/embedded/alive.ts'
+import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 
 // A first start makes a database and draws the demo's pictures.
 vi.setConfig({ testTimeout: 180_000 })
 
 /** What the first start left behind: the others begin with a copy of it. */
-const FIRST = mkdtempSync(join(tmpdir(), 'coop-start-'))
+const FIRST = mkdtempSync(join(roomiestFolder(), 'coop-start-'))
 afterAll(() => rmSync(FIRST, { recursive: true, force: true }))
 
 interface World {
@@ -31,7 +31,7 @@ interface Site {
 const test = plain.extend<World>({
   // biome-ignore lint/correctness/noEmptyPattern: how a fixture says it needs no other
   dataDir: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'coop-start-'))
+    const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-start-'))
     // With its owners: for root, PostgreSQL runs under another account.
     execFileSync('cp', ['-a', `${FIRST}/.`, dataDir])
     await use(dataDir)
@@ -60,7 +60,9 @@ const test = plain.extend<World>({
 })
 
 function launch(env: Record<string, string>): Site {
-  const child = spawn(process.execPath, ['scripts/start.ts'], { env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PRINTER_WARM_UP: 'no', ...env },
+  })
   let text = ''
   const hear = (chunk: Buffer) => {
     text += chunk

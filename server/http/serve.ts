@@ -2,11 +2,12 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { connect } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
-import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
+import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
 import { startHeartbeat } from '../jobs/heartbeat.ts'
@@ -91,12 +92,7 @@ export async function serve(
   )
   const stopHeartbeat = startHeartbeat(app)
   const jobs = startJobs(connection.db, clusterJobs(app, log), log)
-  const rehearsal = setTimeout(
-    () =>
-      rehearse(papers).catch((error) => log.warn({ err: error }, 'the printer did not rehearse')),
-    REHEARSAL_AFTER_MS,
-  )
-  rehearsal.unref()
+  const rehearsal = settings.printerWarmUp ? rehearseSoon(papers, log) : undefined
 
   async function close() {
     clearTimeout(rehearsal)
@@ -120,6 +116,12 @@ export async function serve(
     await close()
     throw error
   }
+}
+
+function rehearseSoon(papers: PaperMaker, log: Logger): NodeJS.Timeout {
+  const start = () =>
+    rehearse(papers).catch((error) => log.warn({ err: error }, 'the printer did not rehearse'))
+  return setTimeout(start, REHEARSAL_AFTER_MS).unref()
 }
 
 /**

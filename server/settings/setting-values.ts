@@ -16,6 +16,11 @@ export function wholeNumber(name: string, text: string, min: number, max: number
   throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
 
+export function yesOrNo(name: string, text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes'
+  throw new WrongSetting(`${name} must be yes or no, not "${text}".`)
+}
+
 export function origin(text: string): string {
   if (isAddress(text, /^https?:$/)) return new URL(text).origin
   throw new WrongSetting(

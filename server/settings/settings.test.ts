@@ -25,6 +25,7 @@ test.each([
   [{ SMTP_URL: 'smtp://m.example', MAIL_FROM: 'a@b.example\nBcc: c@d' }, 'SMTP_URL needs MAIL_FROM'],
   [{ SMS_URL: 'ftp://sms.example' },                  'SMS_URL must be an address'],
   [{ SMS_URL: 'https://sms.example' },                'SMS_URL needs SMS_TOKEN'],
+  [{ PRINTER_WARM_UP: 'never' },                      'PRINTER_WARM_UP must be yes or no'],
   [{ BACKUP_AT: '25:00' },                            'BACKUP_AT must be a time'],
   [{ BACKUP_KEEP: '0' },                              'BACKUP_KEEP must be a whole number'],
   [{ BACKUP_KEY: 'short' },                           'BACKUP_KEY must have at least 20'],

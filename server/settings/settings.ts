@@ -3,7 +3,14 @@
 
 import { join, resolve } from 'node:path'
 import { type ErrorServiceAddress, readDsn } from '../monitoring/error-service/dsn.ts'
-import { isAddress, monthEndSetting, origin, WrongSetting, wholeNumber } from './setting-values.ts'
+import {
+  isAddress,
+  monthEndSetting,
+  origin,
+  WrongSetting,
+  wholeNumber,
+  yesOrNo,
+} from './setting-values.ts'
 
 export { WrongSetting }
 
@@ -41,6 +48,11 @@ export const SETTINGS = {
     meaning:
       'How long a process may be held up, in milliseconds, before it asks visitors to come back in a moment rather ' +
       'than let all of them wait. More on a machine that is shared with others.',
+  },
+  PRINTER_WARM_UP: {
+    fallback: 'yes',
+    meaning:
+      'After its start each process prints a list for nobody, so that no clerk waits for the first; or `no`.',
   },
   COOP_MODE: {
     fallback: 'demo',
@@ -135,6 +147,7 @@ export interface Settings {
   databaseMigrateUrl: string
   webProcesses: number
   busyAfterMs: number
+  printerWarmUp: boolean
   mode: 'demo' | 'production'
   /** The day the demo's figures are of; empty: the evening before. */
   demoAsOf: string
@@ -207,6 +220,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseMigrateUrl: value('DATABASE_MIGRATE_URL'),
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
     busyAfterMs: wholeNumber('BUSY_AFTER_MS', value('BUSY_AFTER_MS'), 50, 60_000),
+    printerWarmUp: yesOrNo('PRINTER_WARM_UP', value('PRINTER_WARM_UP')),
     mode,
     demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),
     trustedProxies: value('TRUSTED_PROXIES')

@@ -4,11 +4,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#database/embedded/alive.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { DEMO_PLAN } from '#scripts/demo/night.ts'
+import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 import { noteDescription } from './sent-forms.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -40,7 +40,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function prepareDemo(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-demo-'))
+  const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-e2e-demo-'))
   const site = start(dataDir, await freePort(), {})
   let complaints: string[]
   try {
@@ -72,7 +72,7 @@ export async function startSite(
   settings: Record<string, string> = {},
   lookAt: (address: string) => Promise<void> = open,
 ): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-'))
+  const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-e2e-'))
   const demoDir = process.env[DEMO_DIR]
   if (demoDir && !settings.DATABASE_URL) copyFolder(demoDir, dataDir)
   const port = await freePort()
@@ -104,6 +104,9 @@ function start(dataDir: string, port: number, settings: Record<string, string>):
     env: {
       ...env,
       BACKUP_AT: 'never',
+      PRINTER_WARM_UP: 'no',
+      // What every start is made of is read and stripped of its types once.
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       // Journeys name days and months of the demo.
       DEMO_AS_OF: DEMO_PLAN.asOf,
       BUSY_AFTER_MS,

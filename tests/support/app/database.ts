@@ -1,12 +1,13 @@
 // A PostgreSQL of one run's own, with a migrated template that databases are copied from.
 
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#database/core/migrate.ts'
 import { prepareDatabase } from '#database/core/roles.ts'
 import { startCluster } from '#database/embedded/cluster.ts'
+import { roomiestFolder } from '../roomiest-folder.ts'
 
 const PASSWORD = 'test'
 const PASSWORDS = {
@@ -51,16 +52,6 @@ export async function startThrowAway(): Promise<ThrowAway> {
       rmSync(nightFolders(port), { recursive: true, force: true })
     },
   }
-}
-
-const MEMORY_FOLDER = '/dev/shm'
-const ROOM_BYTES = 8 * 2 ** 30
-
-/** In memory, where the machine has much of it: tests make and drop tens of thousands of small files. */
-function roomiestFolder(): string {
-  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
-  return bavail * bsize > ROOM_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
 /** As a demo: whoever wants a second person for a night says so. */
