@@ -10,6 +10,10 @@ export function isAddress(text: string, protocol: RegExp): boolean {
 /** A setting the operator can put right; its message is all they need to see. */
 export class WrongSetting extends Error {}
 
+export function notTogether(names: string): WrongSetting {
+  return new WrongSetting(`${names} are set together or not at all.`)
+}
+
 export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= min && number <= max) return number

@@ -6,6 +6,7 @@ import { type ErrorServiceAddress, readDsn } from '../monitoring/error-service/d
 import {
   isAddress,
   monthEndSetting,
+  notTogether,
   origin,
   WrongSetting,
   wholeNumber,
@@ -51,8 +52,7 @@ export const SETTINGS = {
   },
   PRINTER_WARM_UP: {
     fallback: 'yes',
-    meaning:
-      'After its start each process prints a list for nobody, so that no clerk waits for the first; or `no`.',
+    meaning: 'Each process first prints a list for nobody, so that no clerk waits longer; or `no`.',
   },
   COOP_MODE: {
     fallback: 'demo',
@@ -255,11 +255,8 @@ function outsideCaptcha(
 ): OutsideCaptcha | undefined {
   const [siteKey, secret] = [value('RECAPTCHA_SITE_KEY'), value('RECAPTCHA_SECRET')]
   if (!siteKey && !secret) return undefined
-  if (!/^[\w-]+$/.test(siteKey) || !secret) {
-    throw new WrongSetting(
-      'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are set together or not at all.',
-    )
-  }
+  if (!/^[\w-]+$/.test(siteKey) || !secret)
+    throw notTogether('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET')
   const verifyUrl = value('RECAPTCHA_VERIFY_URL')
   if (!URL.canParse(verifyUrl)) throw new WrongSetting('RECAPTCHA_VERIFY_URL must be an address.')
   return { siteKey, secret, verifyUrl }
@@ -268,11 +265,7 @@ function outsideCaptcha(
 function outsideBroker(value: (name: keyof typeof SETTINGS) => string): OutsideBroker | undefined {
   const [appId, key, secret] = [value('PUSHER_APP_ID'), value('PUSHER_KEY'), value('PUSHER_SECRET')]
   if (!appId && !key && !secret) return undefined
-  if (!appId || !key || !secret) {
-    throw new WrongSetting(
-      'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are set together or not at all.',
-    )
-  }
+  if (!appId || !key || !secret) throw notTogether('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET')
   const host = value('PUSHER_HOST')
   if (!/^[\w.-]*$/.test(host)) throw new WrongSetting('PUSHER_HOST must be a host name.')
   return { appId, key, secret, cluster: value('PUSHER_CLUSTER'), host }
