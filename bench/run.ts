@@ -13,6 +13,10 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'unit-papers': async () => (await import('./papers/unit-papers.ts')).unitPaperBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import/import.ts')).importBench(...sizes),
+  // Takes seconds: npm run bench -- overload 60
+  overload: async (...seconds) => (await import('./overload/overload.ts')).overload(...seconds),
+  // A slow database, a full pool, a slow disk, thousands of idle connections; takes seconds of each.
+  faults: async (...seconds) => (await import('./overload/faults.ts')).faults(...seconds),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
@@ -38,10 +42,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-const takesSizes =
-  ['import', 'feeds'].includes(name) &&
-  rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))
-if (!bench || (rest.length > 0 && !takesSizes)) {
+const takesThem =
+  (['import', 'feeds'].includes(name) &&
+    rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
+  (['overload', 'faults'].includes(name) && /^[1-9]\d{0,3}$/.test(rest.join(' ')))
+if (!bench || (rest.length > 0 && !takesThem)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)
   process.exitCode = 1

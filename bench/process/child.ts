@@ -1,6 +1,6 @@
 // Child processes that talk to the bench: ask one something, wait for its answer, see it gone.
 
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { atEnd } from './ending.ts'
@@ -9,8 +9,13 @@ const GONE_WITHIN_MS = 3_000
 const BENCH = join(import.meta.dirname, '..')
 
 /** A script of the bench in a process of its own, so that no two share an event loop. */
-export function startChild(script: string, args: string[]): ChildProcess {
+export function startChild(
+  script: string,
+  args: string[],
+  options: Pick<ForkOptions, 'execArgv' | 'env'> = {},
+): ChildProcess {
   const child = fork(join(BENCH, script), args, {
+    ...options,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced', // bodies travel as bytes
   })

@@ -8,11 +8,11 @@ export function sendToParent(word: unknown): void {
   process.send?.(word)
 }
 
-/** A server tells where it listens, and afterwards how much CPU it used, whenever asked. */
+/** A server tells where it listens, and afterwards how much CPU or memory it uses, whenever asked. */
 export function reportAddress(address: string): void {
-  process.on('message', () => {
+  process.on('message', (question) => {
     const { user, system } = process.cpuUsage()
-    sendToParent(user + system)
+    sendToParent(question === 'memory' ? process.memoryUsage.rss() : user + system)
   })
   sendToParent(address)
 }

@@ -3,6 +3,7 @@
 import autocannon, { type Client } from 'autocannon'
 import type { Question } from './answer.ts'
 import { sendToParent } from './listening.ts'
+import { refuseStrangers } from './loopback.ts'
 
 export interface Load extends Question {
   address: string
@@ -48,13 +49,6 @@ async function fire(load: Load): Promise<Fired> {
   times.sort((a, b) => a - b)
   const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   return { answers, seconds: duration, p50Ms: percentile(0.5), p99Ms: percentile(0.99) }
-}
-
-/** A load generator that could be pointed at somebody else's machine would be a weapon. */
-function refuseStrangers(address: string): void {
-  const { hostname } = new URL(address)
-  if (['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return
-  throw new Error(`${hostname} is not this machine; the bench loads nobody else's.`)
 }
 
 /**

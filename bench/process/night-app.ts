@@ -13,7 +13,7 @@ import { writeSet } from '#demo/core-system/write-set.ts'
 import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { buildApp } from '#server/http/app.ts'
-import { PAPER_LIMITS, PRESSURE_LIMITS } from '#server/http/request-limits.ts'
+import { PAPER_LIMITS } from '#server/http/request-limits.ts'
 import { readAssets } from '#server/pages/assets.ts'
 import { loadWebBundle } from '#server/pages/pages.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
@@ -65,7 +65,6 @@ export async function withNightApp<T>(
       assets: await readAssets(),
       web: await loadWebBundle(),
       papers: createPaperMaker(PAPER_LIMITS),
-      pressure: { ...PRESSURE_LIMITS, maxEventLoopDelay: 0, maxRssBytes: 0 },
     },
     pino({ level: 'silent' }),
   )

@@ -8,8 +8,19 @@ export interface Server {
   cpu(): Promise<number>
 }
 
-export async function startServer(name: string, script: string, args: string[]): Promise<Server> {
-  const child = startChild(`servers/${script}`, args)
+/** One that runs in a child of ours. */
+export interface ChildServer extends Server {
+  /** Bytes of memory it takes. */
+  memory(): Promise<number>
+}
+
+export async function startServer(
+  name: string,
+  script: string,
+  args: string[],
+  options?: Parameters<typeof startChild>[2],
+): Promise<ChildServer> {
+  const child = startChild(`servers/${script}`, args, options)
   const address = await wordOf<string>(child)
-  return { name, address, cpu: () => ask(child, 'cpu') }
+  return { name, address, cpu: () => ask(child, 'cpu'), memory: () => ask(child, 'memory') }
 }

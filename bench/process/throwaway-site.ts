@@ -8,13 +8,14 @@ import { type OpenDatabase, openEmbeddedDatabase } from '#database/core/open.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { loadDemo } from '#scripts/demo/site.ts'
+import { MEMORY_ENV, memoryFlags } from '#scripts/start/memory-limits.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { atEnd } from './ending.ts'
-import { type Server, startServer } from './server.ts'
+import { type ChildServer, startServer } from './server.ts'
 
-export interface ThrowawaySite extends Server {
+export interface ThrowawaySite extends ChildServer {
   folder: string
   databaseUrl: string
   /** As the owner of the tables. */
@@ -26,14 +27,29 @@ export interface ThrowawaySite extends Server {
 
 const MEMBERSHIP_NO = '000001'
 
-export async function startThrowawaySite(): Promise<ThrowawaySite> {
+interface Circumstances {
+  /** Further settings of the site. */
+  settings?: Record<string, string>
+  /** How the site reaches the database, where it is not straight. */
+  databaseThrough?: (url: string) => Promise<string>
+}
+
+export async function startThrowawaySite({
+  settings,
+  databaseThrough = async (url) => url,
+}: Circumstances = {}): Promise<ThrowawaySite> {
   buildIfStale()
   const folder = newFolder()
   const port = await freePort()
-  const env = { PORT: String(port), DATA_DIR: folder }
+  const env = { PORT: String(port), DATA_DIR: folder, ...settings }
   const { url: databaseUrl, ownerUrl } = await openDatabase(folder)
   const token = await fill(databaseUrl, env)
-  const site = await startServer('the site', 'site.ts', [databaseUrl, JSON.stringify(env)])
+  // With the limits of memory that `npm start` gives it.
+  const args = [await databaseThrough(databaseUrl), JSON.stringify(env)]
+  const site = await startServer('the site', 'site.ts', args, {
+    execArgv: memoryFlags(1),
+    env: { ...process.env, ...MEMORY_ENV },
+  })
   return { ...site, folder, databaseUrl, ownerUrl, membershipNo: MEMBERSHIP_NO, token }
 }
 

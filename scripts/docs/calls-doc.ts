@@ -128,7 +128,6 @@ async function description() {
     assets: { styleHash: '', bootHash: '', files: new Map() },
     web: { renderUnavailable: () => page, drawnPages: [] },
     papers: { close: async () => undefined },
-    pressure: { maxEventLoopDelay: 0, maxRssBytes: 0, retryAfter: 1, message: 'busy' },
     db: unreachable(),
     audit: unreachable(),
     sealing: unreachable(),

@@ -1,7 +1,6 @@
 // The server, whole: everything a request meets, in the order it meets it.
 
 import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,6 +14,9 @@ import type { AuditKey } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
+import { limitConnections } from '../load/connection-limit.ts'
+import { shedLoad } from '../load/load-shedding.ts'
+import { SHARES, type Shares } from '../load/shares.ts'
 import { FiguresCache } from '../member-figures/figures-cache.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { Traffic } from '../monitoring/traffic.ts'
@@ -47,13 +49,7 @@ import { answerError } from './errors.ts'
 import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { answerUnknown } from './not-found.ts'
 import { limitVisitors } from './rate-limit.ts'
-import {
-  answerBadClient,
-  CONNECTIONS_MAX,
-  FASTIFY_LIMITS,
-  PAPER_ANSWER_MS,
-  type PressureLimits,
-} from './request-limits.ts'
+import { answerBadClient, FASTIFY_LIMITS, PAPER_ANSWER_MS } from './request-limits.ts'
 
 /** What the app is made of. */
 export interface AppParts {
@@ -77,8 +73,8 @@ export interface AppParts {
   papers: PaperMaker
   /** Is told of faults in browsers, where the cooperative has one. */
   errorService?: ErrorService | undefined
-  /** When to turn visitors away; tests on a busy machine never do. */
-  pressure: PressureLimits
+  /** How many requests are worked on at once, and whose; the site's own where it is not given. */
+  shares?: Shares
   /** How hard pages are compressed, the best where it is not given; tests read each page once. */
   brotliQuality?: number
   /** How schemas are compiled, for whoever builds many apps (tests/support/app/compiled-once.ts). */
@@ -96,7 +92,7 @@ export interface App extends AppParts {
 }
 
 export async function buildApp(
-  { schemaController, brotliQuality, ...parts }: AppParts,
+  { schemaController, brotliQuality, shares = SHARES, ...parts }: AppParts,
   log: Logger,
 ): Promise<FastifyInstance> {
   const { publicUrl, pusher, captcha } = parts.settings
@@ -124,7 +120,7 @@ export async function buildApp(
       answerError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  app.server.maxConnections = CONNECTIONS_MAX
+  limitConnections(app.server, parts.settings.trustedProxies.length > 0)
   for (const [name, part] of Object.entries(parts as object)) app.decorate(name, part)
   app.decorateRequest('member')
   app.decorateRequest('staff')
@@ -137,10 +133,10 @@ export async function buildApp(
   app.decorate('doors', denyByDefault(app))
   extendDocumentTimeout(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)
-  await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
   app.decorate('memory', cacheAnswers(app, access, brotliQuality))
   app.decorate('figures', new FiguresCache())
+  shedLoad(app, shares)
   limitVisitors(app, parts.secrets.csrf)
 
   await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })

@@ -4,6 +4,8 @@ import type { SignedInMember } from '#database/queries/identity/session.ts'
 import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
 import type { UnitOfSession } from '#database/queries/identity/unit-session.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
+import type { RequestTicket } from '../load/load-shedding.ts'
+import type { Area } from '../load/shares.ts'
 import type { CacheRule } from '../pages/page-cache.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'
@@ -21,6 +23,10 @@ declare module 'fastify' {
     /** Kept in memory until content changes; only for what is the same for everyone. */
     keep?: CacheRule
     limit?: Limit
+    /** Under load: answered always, since it is held in memory; or with those who come or go (server/load/shares.ts). */
+    load?: 'always' | 'signIn' | 'signOut' | 'paper'
+    /** Whom it competes with; worked out of the rest by server/load/load-shedding.ts. */
+    area?: Area
     /** Only shows: an officer who looks through a member's eyes may ask for it. */
     readSafe?: true
     /** A member who has not agreed to the terms in force may ask for it: to read them, to agree, to leave. */
@@ -33,5 +39,6 @@ declare module 'fastify' {
     member: SignedInMember
     staff: SignedInOfficer
     unit: UnitOfSession
+    ticket: RequestTicket | undefined
   }
 }

@@ -6,6 +6,8 @@ import { isNationalId } from '#domain/person/national-id.ts'
 
 const TOGETHER_LENGTH = 16 * 1024
 const TOGETHER_MS = 500
+/** What waits for a disk that is slow; then lines are lost rather than the memory that serves visitors. */
+const WAITING_LENGTH_MAX = 8 * 1024 * 1024
 const ERROR = pino.levels.values.error ?? 50
 
 /** `onError` is given what each line of an error was made of. */
@@ -13,7 +15,14 @@ export function createLog(
   file: string,
   onError: (said: object) => void = () => undefined,
 ): { log: pino.Logger; flush(): void } {
-  const destination = pino.destination({ dest: file === '-' ? 1 : file, mkdir: true, sync: false })
+  const destination = pino.destination({
+    dest: file === '-' ? 1 : file,
+    mkdir: true,
+    sync: false,
+    maxLength: WAITING_LENGTH_MAX,
+  })
+  // A disk that is full or gone costs the log, not the site.
+  destination.on('error', () => undefined)
   const stream = together(destination)
   const log = pino(
     {
@@ -33,7 +42,11 @@ export function createLog(
   )
   function flush() {
     stream.handOver()
-    destination.flushSync()
+    try {
+      destination.flushSync()
+    } catch {
+      // Nor does it keep the site from ending.
+    }
   }
   process.once('exit', flush)
   return { log, flush }

@@ -4,9 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { FORMATS } from '#contract/shared/dates.ts'
-import { BUSY, refusalReply } from './errors.ts'
+import { refusalReply } from './errors.ts'
 
 export const CONNECTIONS_MAX = 6_000
+/** A whole hospital may share one address; nobody needs a third of all connections. */
+export const CONNECTIONS_OF_NETWORK_MAX = 2_000
 export const DRAIN_MS = 10_000
 
 export const FASTIFY_LIMITS = {
@@ -48,21 +50,6 @@ export const FASTIFY_LIMITS = {
 export const PAPER_LIMITS = { queueMax: 6, limitMs: 30_000 }
 /** For a paper with those before it (document-timeout.ts). */
 export const PAPER_ANSWER_MS = 60_000
-
-export interface PressureLimits {
-  /** Milliseconds; 0 for never. */
-  maxEventLoopDelay: number
-  maxRssBytes: number
-  retryAfter: number
-  message: string
-}
-
-/** How long the event loop may be held up is a setting. */
-export const PRESSURE_LIMITS: Omit<PressureLimits, 'maxEventLoopDelay'> = {
-  maxRssBytes: 700 * 1024 * 1024,
-  retryAfter: 5,
-  message: BUSY,
-}
 
 /** A parameter given twice stays a list, which no schema of ours accepts: guessing is for attackers. */
 function singleValues(text: string): Record<string, string | string[]> {

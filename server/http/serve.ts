@@ -1,7 +1,6 @@
 // One server process: from a database address to an open port, and back.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { connect } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
@@ -25,7 +24,7 @@ import { readSealingSecret, type Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildApp } from './app.ts'
 import { createLog } from './log.ts'
-import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './request-limits.ts'
+import { DRAIN_MS, PAPER_LIMITS } from './request-limits.ts'
 
 /** An outside service that is away does not hold up the end. */
 const LAST_REPORTS_MS = 2_000
@@ -72,7 +71,6 @@ export async function serve(
       papers,
       errorService,
       senders,
-      pressure: { ...PRESSURE_LIMITS, maxEventLoopDelay: settings.busyAfterMs },
     },
     log,
   )
@@ -109,7 +107,8 @@ export async function serve(
     flush()
   }
   try {
-    await drawHome(app)
+    // Drawn once before anybody can ask, so that the first visitor is not the one who waits.
+    await app.inject('/home')
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { address, close }
   } catch (error) {
@@ -122,16 +121,4 @@ function rehearseSoon(papers: PaperMaker, log: Logger): NodeJS.Timeout {
   const start = () =>
     rehearse(papers).catch((error) => log.warn({ err: error }, 'the printer did not rehearse'))
   return setTimeout(start, REHEARSAL_AFTER_MS).unref()
-}
-
-/**
- * Drawn once before anybody can ask, so that the first visitor is not the one who waits. The start itself keeps the
- * process so busy that it would turn visitors away; they are let in when that is over.
- */
-async function drawHome(app: FastifyInstance): Promise<void> {
-  const TRIES = 50
-  for (let tries = 1; tries <= TRIES; tries++) {
-    if ((await app.inject('/home')).statusCode === 200) return
-    await sleep(100)
-  }
 }

@@ -14,8 +14,19 @@ export function networkHash(request: FastifyRequest, secret: string): string {
   return keyedHash(networkOf(request), secret)
 }
 
-function networkOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return ip.includes(':') ? networkOfIpv6(ip) : ip
+}
+
+/** One spelling for a /64, whichever zeros were left out; an IPv4 address written as IPv6 is that address. */
+function networkOfIpv6(ip: string): string {
+  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+  const [head = '', tail] = ip.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
+  return groups.slice(0, 4).join(':')
 }
 
 export function keyedHash(text: string, secret: string): string {

@@ -1,29 +1,35 @@
 // Once a minute each process records that it is alive, and writes the traffic it counted to the database.
 
 import { hostname } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { beat, forgetSilentProcesses, leave } from '#database/queries/monitoring/server-process.ts'
 
 const MINUTE_MS = 60_000
+/** How often the delay of the event loop is measured. */
+const RESOLUTION_MS = 50
 const SILENT_MS = 60 * MINUTE_MS
 
 export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
   const startedAt = new Date()
   const host = hostname().slice(0, 100)
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
 
   async function report(): Promise<void> {
     const now = new Date()
     await app.traffic.flush(app.db, now)
-    const { rssBytes, eventLoopDelay } = app.memoryUsage()
+    const delayMs = delays.mean / 1e6 - RESOLUTION_MS
+    delays.reset()
     await beat(app.db, {
       host,
       pid: process.pid,
       started_at: startedAt,
       seen_at: now,
       release: app.assets.release,
-      memory: rssBytes,
-      // Infinite before the first measurement, and slightly negative when there is no delay.
-      delay_ms: Number.isFinite(eventLoopDelay) ? Math.max(0, eventLoopDelay) : 0,
+      memory: process.memoryUsage.rss(),
+      // Not a number before the first measurement, and slightly negative when there is no delay.
+      delay_ms: Number.isFinite(delayMs) ? Math.max(0, delayMs) : 0,
     })
     await forgetSilentProcesses(app.db, new Date(now.getTime() - SILENT_MS))
   }
@@ -34,6 +40,7 @@ export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
   timer.unref()
   return async () => {
     clearInterval(timer)
+    delays.disable()
     await app.traffic.flush(app.db, new Date()).catch(() => undefined)
     await leave(app.db, host, process.pid).catch(() => undefined)
   }

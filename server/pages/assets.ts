@@ -135,8 +135,8 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/assets/:file',
     {
-      // Held in memory, and a page without its scripts is worse than a page that waits.
-      config: { authz: 'public', answers: 'file', pressureHandler: () => undefined },
+      // A page without its scripts is worse than a page that waits.
+      config: { authz: 'public', answers: 'file', load: 'always' },
       schema: {
         params: Type.Object({ file: Type.String() }),
         response: { 200: Type.Unsafe<Buffer | string>({ type: 'string', format: 'binary' }) },

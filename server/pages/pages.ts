@@ -13,6 +13,7 @@ import { LOAN_FIELDS } from '#domain/loan/loan-form.ts'
 import { brandCss } from '#domain/site/brand.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { NOT_PAGES } from '../http/not-found.ts'
+import { Overloaded } from '../load/load-shedding.ts'
 import { hashOf } from './assets.ts'
 import { documentOf } from './html-document.ts'
 import { pathOf } from './page-cache.ts'
@@ -67,8 +68,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
         // A person who opened a page gets a page, whatever happened.
         errorHandler(error, request, reply) {
-          request.log.error({ request_id: request.id, err: error }, 'fault')
-          reply.header('retry-after', '5')
+          const isOverload = error instanceof Overloaded
+          if (!isOverload) request.log.error({ request_id: request.id, err: error }, 'fault')
+          reply.header('retry-after', isOverload ? String(error.retryAfter) : '5')
           const { page, config } = app.unavailable
           reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
           return reply.code(503).send(html(app, reply, page, config, lookOf(request)))

@@ -36,7 +36,7 @@ function PaperQuery<Name extends string>(names: readonly Name[]) {
 /** What a route that gives away a calculation declares. */
 export function paperRoute<Name extends string>(names: readonly Name[]) {
   const shape = { params: PaperFormat, query: PaperQuery(names), reply: PaperBytes }
-  return { answers: 'file', limit: PAPER_LIMIT, ...shape } as const
+  return { answers: 'file', load: 'paper', limit: PAPER_LIMIT, ...shape } as const
 }
 
 export async function cooperativeOf(app: FastifyInstance): Promise<Cooperative> {

@@ -47,7 +47,7 @@ export async function openPushSocket(app: FastifyInstance): Promise<void> {
     '/app/:key',
     {
       websocket: true,
-      config: { authz: 'public' },
+      config: { authz: 'public', load: 'always' },
       schema: { params: Type.Object({ key: Type.String() }), response: { 101: Type.Null() } },
       preValidation: async (request) => {
         const { origin } = request.headers

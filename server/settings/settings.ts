@@ -44,12 +44,6 @@ export const SETTINGS = {
       'DATABASE_URL migrates, and the server takes on the role app_rw as it connects.',
   },
   WEB_PROCESSES: { fallback: '1', meaning: 'How many server processes share the port.' },
-  BUSY_AFTER_MS: {
-    fallback: '250',
-    meaning:
-      'How long a process may be held up, in milliseconds, before it asks visitors to come back in a moment rather ' +
-      'than let all of them wait. More on a machine that is shared with others.',
-  },
   PRINTER_WARM_UP: {
     fallback: 'yes',
     meaning: 'Each process first prints a list for nobody, so that no clerk waits longer; or `no`.',
@@ -146,7 +140,6 @@ export interface Settings {
   databaseUrl: string
   databaseMigrateUrl: string
   webProcesses: number
-  busyAfterMs: number
   printerWarmUp: boolean
   mode: 'demo' | 'production'
   /** The day the demo's figures are of; empty: the evening before. */
@@ -219,7 +212,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: value('DATABASE_URL'),
     databaseMigrateUrl: value('DATABASE_MIGRATE_URL'),
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
-    busyAfterMs: wholeNumber('BUSY_AFTER_MS', value('BUSY_AFTER_MS'), 50, 60_000),
     printerWarmUp: yesOrNo('PRINTER_WARM_UP', value('PRINTER_WARM_UP')),
     mode,
     demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),

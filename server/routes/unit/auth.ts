@@ -4,7 +4,11 @@ import { forPublic, forUnit, routes } from '#server/http/routes.ts'
 import { signedInUnit, signInUnit, signOutUnit } from '#server/identity/unit-sign-in.ts'
 
 export const unitAuthRoutes = routes(
-  forPublic.post('/auth/login', { body: UnitSignIn, reply: UnitSignedIn }, signInUnit),
-  forUnit.post('/auth/logout', { reply: OkReply }, signOutUnit),
+  forPublic.post(
+    '/auth/login',
+    { load: 'signIn', body: UnitSignIn, reply: UnitSignedIn },
+    signInUnit,
+  ),
+  forUnit.post('/auth/logout', { load: 'signOut', reply: OkReply }, signOutUnit),
   forUnit.post('/auth/getAuthUser', { reply: UnitUserReply }, signedInUnit),
 )

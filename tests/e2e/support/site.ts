@@ -14,8 +14,6 @@ import { noteDescription } from './sent-forms.ts'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const READY_WITHIN_MS = 120_000
 const GONE_WITHIN_MS = 20_000
-/** Journeys are not about a machine that has too much to do, and CI's has. */
-const BUSY_AFTER_MS = '20000'
 
 /** Where journeys find the site and its database; workers inherit them. */
 export const SITE_URL = 'E2E_SITE_URL'
@@ -109,7 +107,6 @@ function start(dataDir: string, port: number, settings: Record<string, string>):
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       // Journeys name days and months of the demo.
       DEMO_AS_OF: DEMO_PLAN.asOf,
-      BUSY_AFTER_MS,
       ...settings,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -12,7 +12,7 @@ import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { PRINTER } from '#documents/support/printer.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { type AppParts, buildApp } from '#server/http/app.ts'
-import { PRESSURE_LIMITS, type PressureLimits } from '#server/http/request-limits.ts'
+import { SHARES, type Shares } from '#server/load/shares.ts'
 import { type Assets, readAssets } from '#server/pages/assets.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { loadWebBundle } from '#server/pages/pages.ts'
@@ -123,16 +123,14 @@ interface Place {
 
 const NOWHERE: Place = { dataDir: join(tmpdir(), 'coop-test-nowhere'), commandEnv: {} }
 
-const NO_PRESSURE: PressureLimits = { ...PRESSURE_LIMITS, maxEventLoopDelay: 0, maxRssBytes: 0 }
-
 export async function buildTestApp(
   db: Db,
   logged: string[] = [],
-  pressure: PressureLimits = NO_PRESSURE,
+  shares: Shares = SHARES,
   papers: PaperMaker = PRINTER,
   place: Place = NOWHERE,
 ): Promise<FastifyInstance> {
-  const parts = await testParts(db, pressure, papers, place)
+  const parts = await testParts(db, shares, papers, place)
   return buildApp(
     { ...parts, ...CHEAP },
     pino({ level: 'info' }, { write: (line) => logged.push(line) }),
@@ -141,7 +139,7 @@ export async function buildTestApp(
 
 async function testParts(
   db: Db,
-  pressure: PressureLimits = NO_PRESSURE,
+  shares: Shares = SHARES,
   papers: PaperMaker = PRINTER,
   { dataDir, commandEnv }: Place = NOWHERE,
 ): Promise<AppParts> {
@@ -156,7 +154,7 @@ async function testParts(
   }
   const secrets = { csrf: CSRF_SECRET }
   const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }
-  return { db, settings, commandEnv, secrets, ...keys, assets, web, papers, pressure }
+  return { db, settings, commandEnv, secrets, ...keys, assets, web, papers, shares }
 }
 
 let assetsRead: Promise<Assets> | undefined

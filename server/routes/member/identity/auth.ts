@@ -3,10 +3,10 @@ import { forMember, forPublic, routes } from '#server/http/routes.ts'
 import { signedInMember, signInMember, signOutMember } from '#server/identity/member-sign-in.ts'
 
 export const authRoutes = routes(
-  forPublic.post('/auth/login', { body: Login, reply: LoggedIn }, signInMember),
+  forPublic.post('/auth/login', { load: 'signIn', body: Login, reply: LoggedIn }, signInMember),
   forMember.post(
     '/auth/logout',
-    { readSafe: true, beforeTerms: true, reply: OkReply },
+    { load: 'signOut', readSafe: true, beforeTerms: true, reply: OkReply },
     signOutMember,
   ),
   forMember.post(

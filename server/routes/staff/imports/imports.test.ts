@@ -6,7 +6,6 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
-import { PRESSURE_LIMITS } from '#server/http/request-limits.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { buildTestApp, SEALING_SECRET } from '#tests/support/app/test.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
@@ -34,7 +33,6 @@ beforeAll(async () => {
   connection = connect(database.app, 4)
   dataDir = givenFolder()
   writeFileSync(join(dataDir, 'sealing.key'), SEALING_SECRET, { mode: 0o600 })
-  const calm = { ...PRESSURE_LIMITS, maxEventLoopDelay: 0, maxRssBytes: 0 }
   const commandEnv = {
     ...process.env,
     DATABASE_URL: database.app,
@@ -42,7 +40,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
   }
   const place = { dataDir, commandEnv }
-  app = await buildTestApp(connection.db, [], calm, undefined, place)
+  app = await buildTestApp(connection.db, [], undefined, undefined, place)
   for (const role of ['administrator', 'importer', 'approver', 'auditor'] as StaffRole[]) {
     const { token } = await givenOfficer(connection.db, { login: role, roles: [role], name: role })
     headers[role] = { authorization: `Bearer ${token}` }

@@ -20,7 +20,11 @@ import {
 const own = forStaff('own')
 
 export const staffAuthRoutes = routes(
-  forPublic.post('/auth/login', { body: StaffLogin, reply: SecondStepReply }, signInStaff),
+  forPublic.post(
+    '/auth/login',
+    { load: 'signIn', body: StaffLogin, reply: SecondStepReply },
+    signInStaff,
+  ),
   forPublic.post(
     '/auth/totp',
     {
@@ -30,7 +34,7 @@ export const staffAuthRoutes = routes(
     },
     finishSignIn,
   ),
-  own.post('/auth/logout', { reply: OkReply }, signOutStaff),
+  own.post('/auth/logout', { load: 'signOut', reply: OkReply }, signOutStaff),
   own.post('/auth/getAuthUser', { reply: OfficerReply }, signedInStaff),
   own.post('/auth/step-up', { body: StepUp, reply: StepUpReply }, stepUp),
 )

@@ -1,0 +1,130 @@
+// The database, the demo cooperative where there is nothing yet, the built web, the site.
+
+import cluster from 'node:cluster'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '#database/core/connect.ts'
+import {
+  type OpenDatabase,
+  openEmbeddedDatabase,
+  openOutsideDatabase,
+} from '#database/core/open.ts'
+import { serve } from '#server/http/serve.ts'
+import { readSecrets } from '#server/settings/secrets.ts'
+import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
+import { buildIfStale } from '../build.ts'
+import { loadDemoNight } from '../demo/night.ts'
+import { loadDemo, printDemoAccounts } from '../demo/site.ts'
+import { printFirstCode } from '../people/staff-code.ts'
+
+const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
+
+try {
+  if (cluster.isPrimary) await startSite(readSettings(process.env))
+  else await startWorker(readSettings(process.env))
+} catch (error) {
+  const { code } = error as { code?: string }
+  if (error instanceof WrongSetting) console.error(error.message)
+  else if (code === 'EADDRINUSE') {
+    console.error(
+      `Port ${process.env.PORT || 3000} is in use by another program; choose one with PORT, such as PORT=3001 npm start.`,
+    )
+  } else console.error(error)
+  process.exit(1)
+}
+
+async function startSite(settings: Settings): Promise<void> {
+  const startedAt = performance.now()
+  const secrets = readSecrets(settings.dataDir)
+  const runningFile = join(settings.dataDir, 'running.json')
+  const database = settings.databaseUrl
+    ? await openOutsideDatabase(settings.databaseUrl, settings.databaseMigrateUrl)
+    : await openEmbeddedDatabase({
+        dataDir: settings.dataDir,
+        passwords: secrets,
+        durable: true,
+        onRestart: () => console.error('PostgreSQL was gone and is being started again.'),
+      })
+  if (!database) {
+    const { address } = JSON.parse(readFileSync(runningFile, 'utf8'))
+    console.log(`The site is already running at ${address}; nothing was changed.`)
+    process.exit(0)
+  }
+
+  const stopSite = await runSite(settings, database, secrets).catch(async (error) => {
+    await database.close()
+    throw error
+  })
+  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, address: settings.publicUrl }))
+  if (settings.mode === 'demo') printDemoAccounts()
+  console.log(
+    `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
+  )
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    console.log('Stopping…')
+    await stopSite()
+    await database?.close()
+    rmSync(runningFile, { force: true })
+    console.log('Stopped; nothing is left running.')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+async function runSite(
+  settings: Settings,
+  database: OpenDatabase,
+  secrets: ReturnType<typeof readSecrets>,
+): Promise<() => Promise<void>> {
+  buildIfStale()
+  const { db, close } = connect(database.url, 2)
+  try {
+    await loadDemo(db, settings)
+    await printFirstCode(db, settings.dataDir)
+  } finally {
+    await close()
+  }
+  await loadDemoNight(database.ownerUrl, settings)
+  if (settings.webProcesses > 1) return forkWorkers(settings.webProcesses, database.url)
+  return (await serve(settings, secrets, database.url)).close
+}
+
+async function forkWorkers(count: number, databaseUrl: string): Promise<() => Promise<void>> {
+  let stopping = false
+  const fork = () => cluster.fork({ [DATABASE_URL_FOR_WORKERS]: databaseUrl })
+  const ready = Array.from({ length: count }, fork).map(
+    (worker) =>
+      new Promise<void>((resolve, reject) => {
+        worker.once('listening', () => resolve())
+        worker.once('exit', () => reject(new Error('a server process ended before it could serve')))
+      }),
+  )
+  await Promise.all(ready)
+  cluster.on('exit', () => stopping || fork())
+
+  return async () => {
+    stopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      workers.map((worker) => {
+        const gone = new Promise((resolve) => worker.once('exit', resolve))
+        worker.process.kill('SIGTERM')
+        return gone
+      }),
+    )
+  }
+}
+
+async function startWorker(settings: Settings): Promise<void> {
+  const databaseUrl = process.env[DATABASE_URL_FOR_WORKERS] ?? ''
+  const serving = await serve(settings, readSecrets(settings.dataDir), databaseUrl)
+  // Ctrl-C reaches the whole terminal group; only the parent's word counts here.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGHUP', () => undefined)
+  process.once('SIGTERM', () => serving.close().then(() => process.exit(0)))
+  process.once('disconnect', () => process.exit(1)) // never outlive the parent
+}
