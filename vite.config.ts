@@ -8,7 +8,11 @@ const EVERYWHERE =
 // The frame of every page and the store, however few name them: or they would be put with the
 // first area that does, and every page would fetch the area.
 const FRAME =
-  /[\\/]web[\\/](?:ui[\\/]layout[\\/]|client[\\/]store[\\/](?!member-)|app[\\/](?!boot|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+  /[\\/]web[\\/](?:ui[\\/]layout[\\/]|client[\\/]store[\\/](?!member-)|app[\\/](?!boot|main|early)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+
+// The first script, and the little of it that is used later as well.
+const FIRST =
+  /preload-helper|rolldown[\\/]runtime|[\\/]web[\\/](?:app[\\/]first[\\/]|client[\\/]hydrated-event|ui[\\/]feedback[\\/]cookie-consent)/
 
 // What articles are written with: nobody reads with it.
 const EDITOR =
@@ -18,6 +22,8 @@ const EDITOR =
 const OURS =
   /[\\/](?:(domain|contract)|web[\\/](ui|client|public|member|unit|staff))[\\/](?!styles)/
 const FORMS = /[\\/]web[\\/]ui[\\/]form[\\/]/
+/** The frames of an area: whoever enters it needs them all. */
+const FRAMES = /[\\/](?:area|entrance|guard|layout)\.tsx$/
 const AREAS: Record<string, string> = { member: 'member', unit: 'membergroup', staff: 'admin' }
 
 interface Using {
@@ -46,10 +52,15 @@ function chunkOf(id: string, context: Using): string | null {
   if (FRAME.test(id)) return 'frame'
   const room = roomOf(id)
   if (!OURS.test(id) || room === 'public') return null
-  const users = [...usersOf(id, context)].map(roomOf)
+  if (AREAS[room] && FRAMES.test(id)) return AREAS[room]
+  const pages = [...usersOf(id, context)]
+  const users = pages.map(roomOf)
   const isOpen = users.includes('app') || users.includes('public')
   if (isOpen && room !== 'ui' && room !== 'client') return null
   if (isOpen) return FORMS.test(id) ? 'forms' : 'frame'
+  // What only the frames of one area use is theirs.
+  if (pages.length > 0 && pages.every((page) => FRAMES.test(page)) && new Set(users).size === 1)
+    return AREAS[users[0] ?? ''] ?? null
   if (users.length < 2) return null
   const [only = '', ...others] = new Set(users)
   if (AREAS[room] || others.length === 0) return AREAS[room] ?? AREAS[only] ?? null
@@ -92,12 +103,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['web/app/boot.ts', 'web/ui/styles/styles.css'],
+          input: ['web/app/boot.ts', 'web/app/early.ts', 'web/ui/styles/styles.css'],
           output: {
             codeSplitting: {
               groups: [
                 // By itself, or the tiny first script would wait for all that is shared.
-                { name: 'helper', test: /preload-helper/, priority: 1 },
+                { name: 'first', test: FIRST, priority: 1 },
                 // What several pages use comes as one file rather than a dozen of one component each.
                 { name: 'editor', test: EDITOR, includeDependenciesRecursively: false },
                 { name: comesAs('frame'), debugName: 'frame' },

@@ -52,4 +52,6 @@ export interface WebBundle {
   drawnPages: string[]
   /** The area whose pages only the browser draws, if it is one: the server has one shell for all of them. */
   shellOf(path: string): string | undefined
+  /** What the scripts of a page will ask first, for the page itself to ask. */
+  firstCallsOf(path: string): { asks: string[]; sends: string[] }
 }

@@ -41,7 +41,6 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'pusherTransport*', place: 'localStorage', reason: 'chosen', lasts: 'ใช้ได้ 30 นาที', purpose: 'วิธีเชื่อมต่อล่าสุดที่ใช้รับการแจ้งเตือนได้ มีเมื่อเปิดการแจ้งเตือน' },
   { name: 'staff-density', place: 'localStorage', reason: 'chosen', lasts: CLEARED, purpose: 'จำระยะแถวที่เจ้าหน้าที่เลือก' },
   { name: 'admin photo keys', place: 'localStorage', reason: 'chosen', lasts: CLEARED, purpose: 'จำว่าเจ้าหน้าที่เปิดหรือปิดปุ่มลัดในหน้าตรวจรูป' },
-  { name: 'fonts', place: 'localStorage', reason: 'accepted', lasts: 'จนกว่าจะปฏิเสธหรือล้างข้อมูลเบราว์เซอร์', purpose: 'จำว่าเคยโหลดแบบตัวอักษรแล้ว หน้าเว็บจึงแสดงได้เร็วขึ้น' },
   { name: 'offline-*', place: 'cache', reason: 'accepted', lasts: 'จนกว่าจะปฏิเสธหรือเว็บไซต์ออกรุ่นใหม่', purpose: 'หน้าที่แสดงเมื่อไม่มีอินเทอร์เน็ต เหมือนกันทุกคน ไม่มีข้อมูลของท่าน' },
 ]
 

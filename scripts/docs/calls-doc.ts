@@ -125,7 +125,7 @@ async function description() {
   const parts = {
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [] },
     secrets: { csrf: 'of nobody' },
-    assets: { styleHash: '', bootHash: '', files: new Map() },
+    assets: { styleHash: '', bootHash: '', areaBootHash: '', files: new Map() },
     web: { renderUnavailable: () => page, drawnPages: [] },
     papers: { close: async () => undefined },
     db: unreachable(),

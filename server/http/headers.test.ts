@@ -39,7 +39,9 @@ test('a page lets no script inside it run but its own first line, and no style b
 }) => {
   const policy = String((await app.inject('/home')).headers['content-security-policy'])
 
-  expect(policy).toContain(`script-src 'self' '${app.assets.bootHash}';`)
+  expect(policy).toContain(
+    `script-src 'self' '${app.assets.bootHash}' '${app.assets.areaBootHash}';`,
+  )
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain(`style-src 'self' '${app.assets.styleHash}'`)
   expect(policy).toContain('upgrade-insecure-requests')

@@ -14,8 +14,9 @@ interface HeaderOptions {
   recaptcha: boolean
   /** SHA-256 of the style sheet that pages carry inline, as CSP wants it. */
   styleHash: string
-  /** The same of the one script inside pages. */
+  /** The same of the one script inside public pages, and of the one inside pages of areas. */
   bootHash: string
+  areaBootHash: string
 }
 
 const RECAPTCHA = ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
@@ -73,13 +74,13 @@ function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, st
 }
 
 function pagePolicy(
-  { styleHash, bootHash, recaptcha }: HeaderOptions,
+  { styleHash, bootHash, areaBootHash, recaptcha }: HeaderOptions,
   socket: string,
   secure: boolean,
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${bootHash}'${recaptcha ? RECAPTCHA : ''}`,
+    `script-src 'self' '${bootHash}' '${areaBootHash}'${recaptcha ? RECAPTCHA : ''}`,
     ...(recaptcha ? [`frame-src${RECAPTCHA}`] : []),
     // The style sheet is inside the page, so that the first paint waits for nothing; its hash lets only it in.
     `style-src 'self' '${styleHash}'`,

@@ -24,15 +24,18 @@ export interface Assets {
   /** The style sheet's text, to be sent inside each page. */
   style: string
   styleHash: string
-  /** The one script inside a page: it asks for web/app/boot.ts once everything that is seen has come. */
+  /** The one script inside a public page: it asks for web/app/boot.ts once everything that is seen has come. */
   boot: string
   bootHash: string
+  /** The one inside a page of an area: it asks at once, also for what the scripts will need (web/app/early.ts). */
+  areaBoot: string
+  areaBootHash: string
   /** Names this build, so that a report from a browser can be told from an older one's. */
   release: string
-  /** What the boot script fetches when there is time. */
+  /** What the boot script of a public page fetches when somebody needs it. */
   rest: string[]
-  /** The same for an address of an area, by its name: with the area's frames. */
-  restIn: Record<string, string[]>
+  /** The scripts and style sheets of an area's address, all of which its page asks for at once. */
+  filesOf(area: string, path: string): string[]
   /** The cooperative's mark, as it was drawn. */
   logo: Buffer
 }
@@ -49,28 +52,28 @@ export async function readAssets(): Promise<Assets> {
     join(BUILT_WEB, manifest['web/ui/styles/styles.css'].file),
     'utf8',
   ).trim()
-  const boot = bootLine(`/${manifest['web/app/boot.ts'].file}`)
+  const bootFile = `/${manifest['web/app/boot.ts'].file}`
+  const early = readFileSync(join(BUILT_WEB, manifest['web/app/early.ts'].file), 'utf8').trim()
+  const boot = `addEventListener("load",()=>${bootLine(bootFile)})`
+  const areaBoot = `{${early}}${bootLine(bootFile)}`
   return {
     files,
     style,
     styleHash: hashOf(style),
     boot,
     bootHash: hashOf(boot),
+    areaBoot,
+    areaBootHash: hashOf(areaBoot),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     rest: filesOf(['web/app/main.tsx'], manifest),
-    restIn: Object.fromEntries(
-      Object.entries(FRAMES).map(([area, frames]) => [
-        area,
-        filesOf(['web/app/main.tsx', ...frames], manifest),
-      ]),
-    ),
+    filesOf: (area, path) => filesOf(modulesOf(area, path, manifest), manifest),
     logo: readFileSync(LOGO),
   }
 }
 
 /** Where not even the first script comes, the page's own words for it are shown (web/ui/styles/waiting.css). */
 function bootLine(file: string): string {
-  return `addEventListener("load",()=>import("${file}").catch(()=>{document.documentElement.dataset.scripts="failed"}))`
+  return `import("${file}").catch(()=>{document.documentElement.dataset.scripts="failed"})`
 }
 
 /** As a content security policy names what stands inside a page. */
@@ -78,41 +81,57 @@ export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>
 
-// The first of what each area loads, so that the browser fetches it with the page.
-const FRAMES: Record<string, string[]> = {
-  member: [
-    'web/member/layout/area.tsx',
-    'web/member/identity/entrance.tsx',
-    'web/member/layout/guard.tsx',
-    'web/member/layout/layout.tsx',
-  ],
-  membergroup: [
-    'web/unit/area.tsx',
-    'web/unit/entrance.tsx',
-    'web/unit/guard.tsx',
-    'web/unit/layout.tsx',
-  ],
-  admin: [
-    'web/staff/layout/area.tsx',
-    'web/staff/people/entrance.tsx',
-    'web/staff/layout/guard.tsx',
-    'web/staff/layout/layout.tsx',
-  ],
+// The frames of each area, before its door and behind it.
+const FRAMES: Record<string, { room: string; outside: string[]; inside: string[] }> = {
+  member: {
+    room: 'web/member/',
+    outside: ['layout/area', 'identity/entrance'],
+    inside: ['layout/area', 'layout/guard', 'layout/layout'],
+  },
+  membergroup: {
+    room: 'web/unit/',
+    outside: ['area', 'entrance'],
+    inside: ['area', 'guard', 'layout'],
+  },
+  admin: {
+    room: 'web/staff/',
+    outside: ['layout/area', 'people/entrance'],
+    inside: ['layout/area', 'layout/guard', 'layout/layout'],
+  },
+}
+const OUTSIDE = /^\/\w+\/(?:logon|setup|registerauth|register|forget|impersonate)$/
+
+/** Its frames, and the page itself where its file is called after the address, as most are (docs/floor-plan.md). */
+function modulesOf(area: string, path: string, manifest: Manifest): string[] {
+  const { room, outside, inside } = FRAMES[area] ?? { room: '', outside: [], inside: [] }
+  const frames = OUTSIDE.test(path) ? outside : inside
+  const name = path.split('/')[2]
+  const page = Object.keys(manifest).filter(
+    (module) => module.startsWith(room) && module.endsWith(`/${name}.tsx`),
+  )
+  return [
+    'web/app/boot.ts',
+    'web/app/main.tsx',
+    ...frames.map((frame) => `${room}${frame}.tsx`),
+    ...(page.length === 1 ? page : []),
+  ]
 }
 
 /** The files of these modules, and those they cannot do without. */
 function filesOf(modules: string[], manifest: Manifest): string[] {
   const seen = new Set<string>()
+  const files = new Set<string>()
   function see(module: string) {
     const entry = manifest[module]
     if (!entry || seen.has(module)) return
     seen.add(module)
+    for (const file of [...(entry.css ?? []), entry.file]) files.add(`/${file}`)
     for (const imported of entry.imports ?? []) see(imported)
   }
   for (const module of modules) see(module)
-  return [...seen].map((module) => `/${manifest[module]?.file}`)
+  return [...files]
 }
 
 /** The build leaves .br and .gz beside what is worth compressing (scripts/build.ts). */

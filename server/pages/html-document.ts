@@ -11,14 +11,13 @@ import { sharedPicture, structuredData } from './structured-data.ts'
 export function documentOf(
   page: RenderedPage,
   assets: Assets,
-  site: { config: PageConfig; publicUrl: string; look: Look; area?: string | undefined },
+  site: { config: PageConfig; publicUrl: string; look: Look; area?: AreaPage | undefined },
 ): string {
   const canonical =
     page.canonical &&
     `<link rel="canonical" href="${escaped(page.canonical)}">
 <meta property="og:url" content="${escaped(page.canonical)}">`
   const takesOver = page.state !== undefined
-  const rest = assets.restIn[site.area ?? ''] ?? assets.rest
   const facts = structuredData(page, site)
   // Made of checked colours only; its hash is in the page's policy (pages.ts).
   const brand = brandCss(site.config.brand_color)
@@ -47,7 +46,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
 <style>${assets.style}</style>${brand ? `<style>${brand}</style>` : ''}
-${takesOver ? `<script type="module" id="boot" data-release="${assets.release}" data-rest="${rest.join(' ')}">${assets.boot}</script>` : ''}
+${takesOver ? bootOf(assets, site.area) : ''}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -56,6 +55,29 @@ ${takesOver ? `<script type="application/json" id="state">${inScript(page.state)
 </body>
 </html>
 `
+}
+
+/** A page of an area, which only the browser draws. */
+export interface AreaPage {
+  /** The key that the area's session is stored under. */
+  storedUnder: string
+  files: string[]
+  asks: string[]
+  sends: string[]
+}
+
+function bootOf({ release, rest, boot, areaBoot }: Assets, area: AreaPage | undefined): string {
+  const script = `id="boot" data-release="${release}"`
+  if (!area) return `<script type="module" ${script} data-rest="${rest.join(' ')}">${boot}</script>`
+  const { storedUnder, files, asks, sends } = area
+  // Before the script, so that its calls do not go first: they are small, and wait for the scripts anyway.
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" href="${file}" crossorigin>`
+      : `<link rel="modulepreload" href="${file}">`,
+  )
+  return `${links.join('\n')}
+<script ${script} data-stored="${storedUnder}" data-asks="${asks.join(' ')}" data-sends="${sends.join(' ')}">${areaBoot}</script>`
 }
 
 /** In a script element only "<" could end it early. */

@@ -9,13 +9,14 @@ import type { PageConfig } from '#contract/public/page-config.ts'
 import { cookieOfLook, LOOK_COOKIE, type Look, lookIn, USUAL_LOOK } from '#contract/shared/look.ts'
 import type { Ask, RenderedPage, WebBundle } from '#contract/shared/render.ts'
 import { DIVIDEND_FIELDS } from '#domain/dividend/dividend-form.ts'
+import { type Area, STORED_UNDER } from '#domain/identity/stored-session.ts'
 import { LOAN_FIELDS } from '#domain/loan/loan-form.ts'
 import { brandCss } from '#domain/site/brand.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { NOT_PAGES } from '../http/not-found.ts'
 import { Overloaded } from '../load/load-shedding.ts'
 import { hashOf } from './assets.ts'
-import { documentOf } from './html-document.ts'
+import { type AreaPage, documentOf } from './html-document.ts'
 import { pathOf } from './page-cache.ts'
 import { pageConfigOf, readPageConfig } from './page-config.ts'
 
@@ -88,7 +89,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
             await app.memory.value('not-found', () => draw(app, '/not-found', request.ip))
         reply.type('text/html; charset=utf-8')
         if (page.status !== 200) reply.header('cache-control', 'no-store')
-        const area = app.web.shellOf(path)
+        const area = areaPageOf(app, path)
         return reply.code(page.status).send(html(app, reply, page, config, lookOf(request), area))
       },
     )
@@ -123,12 +124,23 @@ function keptAs(request: FastifyRequest): string | undefined {
   return look === USUAL_LOOK ? address : `${address} ${cookieOfLook(look)}`
 }
 
-/** Whatever a page of an area is called, the server's part of it is the same. */
+/** Whoever opens a page of an area, and whatever it shows, the server's part of it is the same. */
 function shellIn({ url, server }: FastifyRequest): string | undefined {
   const path = pathOf(url)
   const area = path.endsWith('/') ? undefined : server.web.shellOf(path)
-  // No address is spelt like this, so nobody can ask for it by name.
-  return area && `shell of ${area}`
+  // No address is spelt like this, so nobody can ask for it by name. Statements of many numbers are one page.
+  return area && `shell of ${path.split('/').slice(1, 3).join(' ')}`
+}
+
+function areaPageOf({ web, assets }: FastifyInstance, path: string): AreaPage | undefined {
+  const area = web.shellOf(path) as Area | undefined
+  return (
+    area && {
+      storedUnder: STORED_UNDER[area],
+      files: assets.filesOf(area, path),
+      ...web.firstCallsOf(path),
+    }
+  )
 }
 
 function lookOf(request: FastifyRequest): Look {
@@ -174,7 +186,7 @@ function html(
   page: RenderedPage,
   config: PageConfig,
   look: Look,
-  area?: string,
+  area?: AreaPage,
 ): string {
   allowBrand(reply, brandCss(config.brand_color))
   return documentOf(page, app.assets, { config, publicUrl: app.settings.publicUrl, look, area })

@@ -101,6 +101,6 @@ function without(...areas: string[]): string[] {
 /** Of what an area keeps; not what is every visitor's. */
 async function held(page: Page): Promise<string[]> {
   const { cookies, localStorage } = await browserStorage(page)
-  const everybodys = ['acceptCookie', '__Host-pre', '__Host-dv', 'fonts', 'pusherTransportNonTLS']
+  const everybodys = ['acceptCookie', '__Host-pre', '__Host-dv', 'pusherTransportNonTLS']
   return [...cookies, ...localStorage].filter((name) => !everybodys.includes(name)).sort()
 }

@@ -122,7 +122,6 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
     await page.getByRole('button', { name: 'เปลี่ยนการตั้งค่าคุกกี้' }).click()
     await page.getByRole('button', { name: 'ปฏิเสธ' }).click()
     await expect.poll(async () => (await browserStorage(page)).caches).toEqual([])
-    expect((await browserStorage(page)).localStorage).not.toContain('fonts')
   })
 })
 

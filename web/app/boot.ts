@@ -1,18 +1,12 @@
-// The first script a visitor gets, and a tiny one. The page can be read, its menus opened and its links
-// followed without any, so the rest is fetched when the browser has nothing better to do and taken into
-// use at the first sign that somebody is there: a small phone stays quick, and its battery full.
+// The first script a visitor gets, and a tiny one. A public page can be read, its menus opened and its links followed
+// without any: React comes once somebody touches what needs it (docs/decisions/0025-public-pages.md). Whoever reads one
+// page and leaves never fetches it.
 
-import { haveBeenHere, loadFonts } from '../client/fonts.ts'
+import { askAboutCookies } from './first/cookies.ts'
+import { comeBackUp } from './first/scroll-to-top.ts'
+import { needsScripts, signsOf } from './first/signs.ts'
+import { waitingPress } from './first/waiting-press.ts'
 
-const SIGNS = [
-  'pointerdown',
-  'pointermove',
-  'touchstart',
-  'scroll',
-  'keydown',
-  'focusin',
-  'online',
-] as const
 const FETCHED_WITHIN_MS = 4000
 const LATEST_MS = 6000
 const AGAIN_AFTER_MS = 3000
@@ -21,10 +15,12 @@ const html = document.documentElement
 const rest = document.getElementById('boot')?.dataset.rest?.split(' ') ?? []
 let begun = false
 
+const signs = signsOf(begin)
+
 async function begin() {
   if (begun) return
   begun = true
-  for (const sign of SIGNS) removeEventListener(sign, begin)
+  signs.ignore()
   fetchTheRest()
   try {
     const { takeOver } = await import('./main.tsx')
@@ -33,14 +29,14 @@ async function begin() {
   } catch (error) {
     // A line that broke is tried again when somebody stirs, or it is back; what waits says so meanwhile.
     html.dataset.scripts = 'failed'
-    setTimeout(waitForSigns, AGAIN_AFTER_MS)
+    setTimeout(watchAgain, AGAIN_AFTER_MS)
     throw error
   }
 }
 
-function waitForSigns() {
+function watchAgain() {
   begun = false
-  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true })
+  signs.watch('any')
 }
 
 function whenIdle(work: () => void) {
@@ -58,19 +54,25 @@ function fetchTheRest() {
   }
 }
 
-/** The page asks for this script once all that is seen has come (server/pages/assets.ts). */
+/** A public page asks for this script once all that is seen has come, an area at once (server/pages/assets.ts). */
 function loaded() {
-  // These areas are drawn here and nowhere else.
-  const isArea = /^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)
-  if (haveBeenHere()) loadFonts()
-  else if (!isArea) whenIdle(loadFonts)
-  // On a slow line typefaces are for later.
-  if (isArea) return begin().finally(() => haveBeenHere() || loadFonts())
-  // Where something is to be filled in, somebody is about to.
-  if (document.querySelector('main :is(input, textarea, select)')) return whenIdle(begin)
-  whenIdle(fetchTheRest)
-  setTimeout(begin, LATEST_MS)
+  comeBackUp()
+  // The areas are drawn here and nowhere else.
+  if (/^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)) {
+    signs.watch('any')
+    return begin()
+  }
+  waitingPress(begin)
+  whenIdle(askAboutCookies)
+  // Somebody who goes on from page to page has the next ones without loading them anew.
+  const goesOn = document.referrer.startsWith(`${location.origin}/`)
+  signs.watch(goesOn ? 'any' : 'touch')
+  if (goesOn) {
+    whenIdle(fetchTheRest)
+    setTimeout(begin, LATEST_MS)
+  }
+  // Not at once: asking what the browser stores may make a small phone wait.
+  whenIdle(() => needsScripts() && begin())
 }
 
-waitForSigns()
 loaded()

@@ -9,15 +9,24 @@ import {
   useEffect,
   useState,
 } from 'react'
+import type { ReadPath, To, WritePath } from '../client/address.ts'
 import { report } from '../client/client-errors.ts'
-import { HYDRATED_EVENT } from '../client/typed-before.ts'
+import { HYDRATED_EVENT } from '../client/hydrated-event.ts'
 import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 
 interface PageModule {
   Component: ComponentType
 }
 
-export interface LazyPage {
+/** What a page asks the server as soon as it is there, so that it can be asked with the page itself (early.ts). */
+export interface FirstCalls {
+  /** Read. */
+  asks?: readonly To<ReadPath>[]
+  /** Sent, with nothing in it. */
+  sends?: readonly To<WritePath>[]
+}
+
+export interface LazyPage extends FirstCalls {
   (): React.ReactNode
   preload(): Promise<void>
 }
@@ -25,6 +34,7 @@ export interface LazyPage {
 export function lazyPage(
   load: () => Promise<PageModule>,
   fallback: React.ReactNode = null,
+  firstCalls: FirstCalls = {},
 ): LazyPage {
   let Loaded: ComponentType | undefined
   const Later: LazyExoticComponent<ComponentType> = lazy(() =>
@@ -51,7 +61,7 @@ export function lazyPage(
   Page.preload = async () => {
     Loaded = (await load()).Component
   }
-  return Page
+  return Object.assign(Page, firstCalls)
 }
 
 /** In the page's place: the frame around it, and the ways out of it, stay. */

@@ -14,8 +14,15 @@ import type { Site } from './site.tsx'
 
 reportClientErrors()
 
+/** An area asks for its scripts before all of the page has come. */
+async function wholePage(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((come) => document.addEventListener('DOMContentLoaded', come, { once: true }))
+}
+
 /** Fails where a script does not come, and may then be called again. */
 export async function takeOver(): Promise<void> {
+  await wholePage()
   const root = document.getElementById('root') as HTMLElement
   const drawn: { site: Site; store: Partial<State> } = JSON.parse(
     document.getElementById('state')?.textContent ?? '{}',

@@ -10,7 +10,7 @@ import { createStore, type Store } from '../client/store/store.ts'
 import { WantedFeeds } from '../client/store/use-feed.ts'
 import { App } from './app.tsx'
 import { MetaContext, type PageMeta } from './page-meta.tsx'
-import { isKnown, pagesIn, preload, ROUTES, shellOf } from './routes.tsx'
+import { firstCallsOf, isKnown, pagesIn, preload, ROUTES, shellOf } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
 import { Unavailable } from './unavailable.tsx'
 
@@ -98,4 +98,4 @@ export const drawnPages = pagesIn(ROUTES.filter(({ id }) => id === undefined)).m
   ({ path }) => path,
 )
 
-export { shellOf }
+export { firstCallsOf, shellOf }

@@ -1,13 +1,12 @@
 // Every address of the site, in one tree for the server and the browser.
 
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
-
-import type { Area } from '../client/api.ts'
+import type { Area } from '#domain/identity/stored-session.ts'
 import { ADMIN_AREA } from '../staff/layout/routes.tsx'
 import { StillComing } from '../ui/feedback/waiting.tsx'
 import { InfoLayout } from '../ui/layout/info-layout.tsx'
 import { SlimLayout } from '../ui/layout/slim-layout.tsx'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { type FirstCalls, type LazyPage, lazyPage } from './lazy-page.tsx'
 
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
@@ -18,13 +17,13 @@ function page(path: string, Page: LazyPage): RouteObject {
 type Load = Parameters<typeof lazyPage>[0]
 
 /** On a slow line somebody is told; otherwise the place of what comes is empty (REQ-105). */
-function behindDoor(load: Load): LazyPage {
-  return lazyPage(load, <StillComing />)
+function behindDoor(load: Load, firstCalls?: FirstCalls): LazyPage {
+  return lazyPage(load, <StillComing />, firstCalls)
 }
 
-/** A page of the member area: one line here, and its file (REQ-202). */
-function memberPage(path: string, load: Load): RouteObject {
-  return page(`/member/${path}`, behindDoor(load))
+/** A page of the member area: one line here, what it asks first, and its file (REQ-202). */
+function memberPage(path: string, load: Load, asks: FirstCalls['asks'] = []): RouteObject {
+  return page(`/member/${path}`, behindDoor(load, { asks }))
 }
 
 function unitPage(path: string, load: Load): RouteObject {
@@ -43,10 +42,14 @@ function area(name: Area, load: Load, children: RouteObject[]): RouteObject {
 const MemberEntrance = behindDoor(() => import('../member/identity/entrance.tsx'))
 // One screen, three entrances (REQ-201).
 const Recover = behindDoor(() => import('../member/identity/recover.tsx'))
-const MemberGuard = behindDoor(() => import('../member/layout/guard.tsx'))
+const MemberGuard = behindDoor(() => import('../member/layout/guard.tsx'), {
+  sends: ['/api/member/auth/getAuthUser', '/api/member/termofconditional'],
+})
 const MemberLayout = behindDoor(() => import('../member/layout/layout.tsx'))
 const UnitEntrance = behindDoor(() => import('../unit/entrance.tsx'))
-const UnitGuard = behindDoor(() => import('../unit/guard.tsx'))
+const UnitGuard = behindDoor(() => import('../unit/guard.tsx'), {
+  sends: ['/api/membergroup/auth/getAuthUser'],
+})
 const UnitLayout = behindDoor(() => import('../unit/layout.tsx'))
 
 export const ROUTES: RouteObject[] = [
@@ -145,24 +148,44 @@ export const ROUTES: RouteObject[] = [
     // Behind the guard: with the member layout, and beside it what stands without.
     frame(MemberGuard, [
       frame(MemberLayout, [
-        memberPage('share', () => import('../member/figures/share.tsx')),
-        memberPage('loan', () => import('../member/figures/loan.tsx')),
+        memberPage('share', () => import('../member/figures/share.tsx'), ['/api/member/share']),
+        memberPage('loan', () => import('../member/figures/loan.tsx'), ['/api/member/loan']),
         memberPage(
           'loan_statement/:statement',
           () => import('../member/figures/loan_statement.tsx'),
         ),
-        memberPage('deposit', () => import('../member/figures/deposit.tsx')),
+        memberPage('deposit', () => import('../member/figures/deposit.tsx'), [
+          '/api/member/deposit',
+        ]),
         memberPage('dep_statement/:statement', () => import('../member/figures/dep_statement.tsx')),
-        memberPage('status', () => import('../member/figures/status.tsx')),
-        memberPage('kep', () => import('../member/figures/kep.tsx')),
-        memberPage('kepcrem', () => import('../member/figures/kepcrem.tsx')),
-        memberPage('coll', () => import('../member/figures/coll.tsx')),
-        memberPage('dividend', () => import('../member/figures/dividend.tsx')),
-        memberPage('gian', () => import('../member/figures/gian.tsx')),
-        memberPage('insurance', () => import('../member/figures/insurance.tsx')),
-        memberPage('welfare', () => import('../member/figures/welfare.tsx')),
+        memberPage('status', () => import('../member/figures/status.tsx'), [
+          '/api/member/photo',
+          '/api/member/welcome',
+          '/api/member/correction',
+          '/api/member/status',
+        ]),
+        memberPage('kep', () => import('../member/figures/kep.tsx'), ['/api/member/kep']),
+        memberPage('kepcrem', () => import('../member/figures/kepcrem.tsx'), [
+          '/api/member/kepcrem',
+        ]),
+        memberPage('coll', () => import('../member/figures/coll.tsx'), [
+          '/api/member/guarantee',
+          '/api/member/coll',
+        ]),
+        memberPage('dividend', () => import('../member/figures/dividend.tsx'), [
+          '/api/member/dividend',
+        ]),
+        memberPage('gian', () => import('../member/figures/gian.tsx'), ['/api/member/gian']),
+        memberPage('insurance', () => import('../member/figures/insurance.tsx'), [
+          '/api/member/insurance',
+        ]),
+        memberPage('welfare', () => import('../member/figures/welfare.tsx'), [
+          '/api/member/welfare',
+        ]),
         memberPage('access', () => import('../member/identity/access.tsx')),
-        memberPage('balance', () => import('../member/figures/balance.tsx')),
+        memberPage('balance', () => import('../member/figures/balance.tsx'), [
+          '/api/member/balance',
+        ]),
         memberPage('password', () => import('../member/identity/password.tsx')),
       ]),
       memberPage('welcome', () => import('../member/identity/welcome.tsx')),
@@ -222,6 +245,15 @@ export function pagesIn(routes: RouteObject[]): PageRoute[] {
 /** An unmatched address is the not-found page's, which has no address of its own. */
 export function isKnown(path: string): boolean {
   return matchesOf(path).at(-1)?.route.path !== '*'
+}
+
+/** What the frames and the page of an address ask first. */
+export function firstCallsOf(path: string): { asks: string[]; sends: string[] } {
+  const pages = matchesOf(path).flatMap(({ route }) => (route.handle as LazyPage | undefined) ?? [])
+  return {
+    asks: pages.flatMap(({ asks = [] }) => asks),
+    sends: pages.flatMap(({ sends = [] }) => sends),
+  }
 }
 
 export async function preload(path: string): Promise<void> {

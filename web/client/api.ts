@@ -2,6 +2,8 @@
 // where a failed reply becomes an error.
 
 import type { VisitorPageConfig } from '#contract/public/page-config.ts'
+import { type Area, STORED_UNDER } from '#domain/identity/stored-session.ts'
+import { takeEarly } from './asked-early.ts'
 
 declare global {
   // The page config is a global (REQ-503).
@@ -101,6 +103,9 @@ async function sentOnce(
   token: string | undefined,
   signal?: AbortSignal,
 ): Promise<Response> {
+  const early = takeEarly(path, token)
+  const reply = early && (await early)
+  if (reply) return reply
   return fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'include',
@@ -185,15 +190,6 @@ function headersWith(token: string | undefined): Record<string, string> {
     'x-csrf-token': globalThis.pageConfig?.csrf_token ?? '',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
-}
-
-export type Area = 'member' | 'membergroup' | 'admin'
-
-/** Each area keeps its session under a key of its own (REQ-504). */
-export const STORED_UNDER: Record<Area, string> = {
-  member: 'user',
-  membergroup: 'membergroup',
-  admin: 'staff',
 }
 
 /** Whose address it is; of what is everybody's a member may ask too. */

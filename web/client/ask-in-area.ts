@@ -3,8 +3,9 @@
 
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
+import type { Area } from '#domain/identity/stored-session.ts'
 import type { BodyOf, ReadPath, ReplyOf, To, WritePath } from './address.ts'
-import { ApiError, type Area, areaOf, askFile, CANNOT_CONNECT, type DownloadedFile } from './api.ts'
+import { ApiError, areaOf, askFile, CANNOT_CONNECT, type DownloadedFile } from './api.ts'
 import type { Asking } from './store/feed.ts'
 import { showToast } from './store/toasts.ts'
 

@@ -1,9 +1,9 @@
 // A page can be filled in as soon as it is drawn; on a slow line the scripts come much later. React would draw its own,
 // empty values over what was typed by then, so it is told of them once it has taken the page over.
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { HYDRATED_EVENT } from './hydrated-event.ts'
 
-export const HYDRATED_EVENT = 'coop:taken-over'
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select'
 

@@ -1,7 +1,6 @@
 import { MessageSquarePlus, Pin } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { Board } from '#contract/public/board.ts'
-import { Component as NotFound } from '../app/not-found.tsx'
 import { useMeta } from '../app/page-meta.tsx'
 import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
@@ -10,6 +9,7 @@ import { FilterLinks } from '../ui/data/filter-links.tsx'
 import { Pagination } from '../ui/data/pagination.tsx'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { Loading, leadsNowhere } from '../ui/feedback/loaded-page.tsx'
+import { MissingPage } from '../ui/feedback/missing-page.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
 import { AnswerBadge } from './board/answer-badge.tsx'
 import { AuthorBadge } from './board/author-badge.tsx'
@@ -41,7 +41,7 @@ export function Component() {
     description:
       'ถามและตอบเรื่องหุ้น เงินกู้ การค้ำประกัน เงินปันผล และสวัสดิการของสหกรณ์ อ่านได้ทุกคน ตอบโดยเจ้าหน้าที่และสมาชิก',
   })
-  if (leadsNowhere(feed)) return <NotFound />
+  if (leadsNowhere(feed)) return <MissingPage />
   return (
     <div className="page-width max-w-5xl py-8">
       <Head />

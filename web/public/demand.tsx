@@ -1,7 +1,6 @@
 import { MessageSquarePlus, Timer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { DemandList } from '#contract/public/demand.ts'
-import { Component as NotFound } from '../app/not-found.tsx'
 import { useMeta } from '../app/page-meta.tsx'
 import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
@@ -9,6 +8,7 @@ import { useFeed } from '../client/store/use-feed.ts'
 import type { Query } from '../client/use-query.ts'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { Loading, leadsNowhere } from '../ui/feedback/loaded-page.tsx'
+import { MissingPage } from '../ui/feedback/missing-page.tsx'
 import { DemandRows } from './demand/rows.tsx'
 import { SendDemand } from './demand/send.tsx'
 import { TrackBox } from './demand/track-box.tsx'
@@ -23,7 +23,7 @@ export function Component() {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
   const path = address('/api/info/demand', query)
   const feed = useFeed(feedData, path)
-  if (leadsNowhere(feed)) return <NotFound />
+  if (leadsNowhere(feed)) return <MissingPage />
   return <Page feed={feed} filters={filters} />
 }
 

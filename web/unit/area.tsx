@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { unitSession } from '../client/session/unit-session.ts'
 import { useStoredSession } from '../client/session/use-session.ts'
 import { Checking, InBrowser } from '../ui/area/checking.tsx'
+import '../ui/styles/areas.css'
 import { UNIT_AREA } from './menu.ts'
 
 export function Component() {

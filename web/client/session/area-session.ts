@@ -1,7 +1,8 @@
 // The session of an area as this browser knows it, one mechanism for members, units and staff: stored under the area's
 // own key (REQ-504), asked about on entry, followed across tabs, ended by the server or by the person (REQ-205, REQ-303).
 
-import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../api.ts'
+import { type Area, STORED_UNDER } from '#domain/identity/stored-session.ts'
+import { ApiError, CANNOT_CONNECT } from '../api.ts'
 import { type AreaThunk, hasEnded, storeAreaSession } from '../ask-in-area.ts'
 import { forgetDrafts, readDraft, writeDraft } from '../drafts.ts'
 import { dismissToast, showToast } from '../store/toasts.ts'

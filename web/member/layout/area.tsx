@@ -6,6 +6,7 @@ import { Outlet } from 'react-router'
 import { memberSession } from '../../client/session/member-session.ts'
 import { useStoredSession } from '../../client/session/use-session.ts'
 import { Checking, InBrowser } from '../../ui/area/checking.tsx'
+import '../../ui/styles/areas.css'
 import { keepOfflinePage } from './keep-offline-page.ts'
 
 export const MEMBER_AREA = 'ระบบสมาชิก Online'

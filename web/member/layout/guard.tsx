@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { STORED_UNDER } from '#domain/identity/stored-session.ts'
 import { applyAmountsHidden, useAmountsHidden } from '../../client/amounts-hidden.ts'
-import { STORED_UNDER } from '../../client/api.ts'
 import { memberSession } from '../../client/session/member-session.ts'
 import { stored } from '../../client/session/stored.ts'
 import { AreaGuard } from '../../ui/area/area-guard.tsx'

@@ -25,6 +25,8 @@ import { MenuList } from './menu-list.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useImpersonation, useMember } from './use-member.ts'
 
+const DOOR_MS = 4_000
+
 export function Component() {
   const { pathname, search } = useLocation()
   const [terms, askAgain] = useTerms()
@@ -36,7 +38,11 @@ export function Component() {
     : ''
   useFocusOnArrival({ atOnce: true })
   // Whoever loses the connection can still leave, and the door is drawn from what is here.
-  useEffect(() => void preload('/member/logon').catch(() => undefined), [])
+  // When there is time: a phone has its figures to fetch first.
+  useEffect(() => {
+    const timer = setTimeout(() => void preload('/member/logon').catch(() => undefined), DOOR_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   if (terms === 'wanted') {
     return <Navigate to="/member/welcome" replace state={goingTo(pathname + search)} />

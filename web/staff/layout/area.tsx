@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { staffSession } from '../../client/session/staff-session.ts'
 import { useStoredSession } from '../../client/session/use-session.ts'
 import { Checking, InBrowser } from '../../ui/area/checking.tsx'
+import '../../ui/styles/areas.css'
 
 export const BACK_OFFICE = 'ระบบเจ้าหน้าที่'
 

@@ -5,7 +5,9 @@ import { lazyPage, PendingPage } from '../../app/lazy-page.tsx'
 import { InfoLayout } from '../../ui/layout/info-layout.tsx'
 
 const Entrance = lazyPage(() => import('../people/entrance.tsx'))
-const Guard = lazyPage(() => import('./guard.tsx'))
+const Guard = lazyPage(() => import('./guard.tsx'), null, {
+  sends: ['/api/admin/auth/getAuthUser'],
+})
 const Layout = lazyPage(() => import('./layout.tsx'))
 
 function adminPage(path: string, load: Parameters<typeof lazyPage>[0]): RouteObject {

@@ -15,13 +15,13 @@ export function CookieBanner() {
   const [shown, setShown] = useState(false)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => setShown(cookieChoice() !== 'Y'), [])
+  useTakenOver()
   useReopening(() => {
     setShown(true)
     // The bar comes before the page, its button stands at the end: take the keyboard along.
     requestAnimationFrame(() => bar.current?.focus())
   })
   useRoomFor(bar, shown)
-  if (!shown) return null
 
   function choose(choice: CookieChoice) {
     keepCookieChoice(choice)
@@ -32,6 +32,8 @@ export function CookieBanner() {
   return (
     <section
       ref={bar}
+      hidden={!shown}
+      data-cookie-bar
       tabIndex={-1}
       aria-label="การใช้คุกกี้"
       className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-t border-border bg-bg shadow-float"
@@ -58,6 +60,16 @@ export function CookieBanner() {
       </div>
     </section>
   )
+}
+
+/** Before React came the bar was shown, and room made for it, by web/app/first/cookies.ts. */
+function useTakenOver(): void {
+  useEffect(() => {
+    delete document.documentElement.dataset.cookies
+    document.body.style.removeProperty('padding-bottom')
+    const up = document.querySelector<HTMLElement>('[data-to-top]')
+    up?.style.removeProperty('--cookie-h')
+  }, [])
 }
 
 function useReopening(reopen: () => void): void {

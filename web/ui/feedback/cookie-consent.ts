@@ -23,11 +23,6 @@ export function keepCookieChoice(choice: CookieChoice): void {
 
 /** Those of domain/identity/browser-storage.ts that are kept once they are accepted; not every browser has all of these. */
 function forgetConveniences(): void {
-  try {
-    localStorage.removeItem('fonts')
-  } catch {
-    // Where nothing could be kept nothing is left.
-  }
   const gone = () => undefined
   globalThis.navigator?.serviceWorker
     ?.getRegistrations()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Component as NotFound } from '../../app/not-found.tsx'
 import type { Query } from '../../client/use-query.ts'
 import { FailedFeed } from './failed-feed.tsx'
+import { MissingPage } from './missing-page.tsx'
 import { TAKES_LONGER, useWaited } from './waiting.tsx'
 
 interface LoadedPageProps<Data> {
@@ -13,7 +13,7 @@ interface LoadedPageProps<Data> {
 
 /** A public page that is what was asked for: the not-found page for an address that leads nowhere. */
 export function LoadedPage<Data>({ from, title, children }: LoadedPageProps<Data>) {
-  if (leadsNowhere(from)) return <NotFound />
+  if (leadsNowhere(from)) return <MissingPage />
   if (from.failed) return <FailedFeed title={title} retry={from.again} />
   if (from.data === undefined) {
     return (

@@ -14,7 +14,11 @@ export function Marquee({ note }: { note: string | undefined }) {
   if (!note) return null
   return (
     <div hidden={!config.show_marquee} className="overflow-hidden bg-tint text-on-tint">
-      <div ref={strip} className="page-width py-2 whitespace-nowrap">
+      <div
+        ref={strip}
+        data-moving={config.show_marquee || undefined}
+        className="page-width py-2 whitespace-nowrap"
+      >
         <RichText html={note} />
       </div>
     </div>

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ask } from './api.ts'
+
+const PATH = '/api/member/welcome'
+
+afterEach(() => {
+  globalThis.askedEarly = undefined
+  localStorage.clear()
+})
+
+test('what the page asked before its scripts came is not asked again, and is taken once', async () => {
+  const asked = givenServer()
+  givenMember('cm1_a')
+  givenEarly('cm1_a', Response.json({ rc_code: '1', data: 'early' }))
+
+  expect(await ask(PATH)).toEqual({ rc_code: '1', data: 'early' })
+  expect(asked).toEqual([])
+  expect(await ask(PATH)).toEqual({ rc_code: '1', data: 'asked' })
+  expect(asked).toEqual([PATH])
+})
+
+test('it is nobody else’s: whoever signed in meanwhile asks for themselves', async () => {
+  givenServer()
+  givenMember('cm1_b')
+  givenEarly('cm1_a', Response.json({ rc_code: '1', data: 'early' }))
+
+  expect(await ask(PATH)).toEqual({ rc_code: '1', data: 'asked' })
+})
+
+test.each([
+  ['was refused', () => givenEarly('cm1_a', Response.json({ error: 'รอสักครู่' }, { status: 503 }))],
+  ['did not come', () => givenEarly('cm1_a', Promise.reject(new TypeError('Failed to fetch')))],
+  ['is old', () => givenEarly('cm1_a', Response.json({ data: 'old' }), Date.now() - 31_000)],
+])('what %s is asked as usual', async (_, given) => {
+  givenServer()
+  givenMember('cm1_a')
+  given()
+
+  expect(await ask(PATH)).toEqual({ rc_code: '1', data: 'asked' })
+})
+
+function givenEarly(token: string, reply: Response | Promise<Response>, at = Date.now()): void {
+  globalThis.askedEarly = { token, at, replies: { [PATH]: Promise.resolve(reply) } }
+}
+
+function givenMember(token: string): void {
+  localStorage.setItem('user', JSON.stringify({ token }))
+}
+
+function givenServer(): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ rc_code: '1', data: 'asked' })
+  })
+  return asked
+}
