@@ -19,6 +19,13 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const TYPEFACES = [
+  /thai-400-.*woff2$/,
+  /thai-600-.*woff2$/,
+  /latin-400-.*woff2$/,
+  /latin-600-.*woff2$/,
+]
+
 export interface Assets {
   files: Map<string, Finished>
   /** The style sheet's text, to be sent inside each page. */
@@ -36,6 +43,8 @@ export interface Assets {
   rest: string[]
   /** The scripts and style sheets of an area's address, all of which its page asks for at once. */
   filesOf(area: string, path: string): string[]
+  /** The typefaces, the most wanted first. */
+  typefaces: string[]
   /** The cooperative's mark, as it was drawn. */
   logo: Buffer
 }
@@ -67,6 +76,9 @@ export async function readAssets(): Promise<Assets> {
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     rest: filesOf(['web/app/main.tsx'], manifest),
     filesOf: (area, path) => filesOf(modulesOf(area, path, manifest), manifest),
+    typefaces: TYPEFACES.flatMap((face) => [...files.keys()].filter((name) => face.test(name))).map(
+      (name) => `/assets/${name}`,
+    ),
     logo: readFileSync(LOGO),
   }
 }

@@ -1,7 +1,14 @@
 // The server has drawn the page; the browser takes it over without asking for anything it already has.
 
 import type { Page } from '@playwright/test'
-import { expect, expectNotFound, test, visit, waitForHydration } from './support/journey.ts'
+import {
+  expect,
+  expectNotFound,
+  scrollThrough,
+  test,
+  visit,
+  waitForHydration,
+} from './support/journey.ts'
 
 test('what the server drew stays as it was, and only the page config is asked for', async ({
   page,
@@ -34,6 +41,33 @@ test('what the server drew stays as it was, and only the page config is asked fo
     www_description: expect.stringMatching(/^เว็บไซต์/),
     menureport: expect.arrayContaining([expect.objectContaining({ url: '/show/1049' })]),
     csrf_token: expect.stringMatching(/^v1\./),
+  })
+})
+
+test('whoever reads the page to its end is sent no React, and asked about cookies all the same', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
+  await scrollThrough(page)
+  await page.evaluate(() => scrollTo({ top: 9_000, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'กลับขึ้นด้านบน' }).tap()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  expect(scripts).toEqual([
+    expect.stringMatching(/^\/assets\/boot-/),
+    expect.stringMatching(/^\/assets\/first-/),
+  ])
+
+  await test.step('the first button they press brings it, and does what it says', async () => {
+    await page.getByRole('button', { name: 'ยอมรับ' }).tap()
+    await expect(page.getByText('ยอมรับการใช้คุกกี้แล้ว')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeHidden()
+    expect(scripts.join()).toContain('/assets/frame-')
   })
 })
 

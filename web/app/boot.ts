@@ -5,6 +5,7 @@
 import { askAboutCookies } from './first/cookies.ts'
 import { comeBackUp } from './first/scroll-to-top.ts'
 import { needsScripts, signsOf } from './first/signs.ts'
+import { takeLateTypefaces } from './first/thai-type.ts'
 import { waitingPress } from './first/waiting-press.ts'
 
 const FETCHED_WITHIN_MS = 4000
@@ -57,6 +58,7 @@ function fetchTheRest() {
 /** A public page asks for this script once all that is seen has come, an area at once (server/pages/assets.ts). */
 function loaded() {
   comeBackUp()
+  whenIdle(takeLateTypefaces)
   // The areas are drawn here and nowhere else.
   if (/^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)) {
     signs.watch('any')
