@@ -25,6 +25,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'unit-result': async () => (await import('./unit/unit-result.ts')).unitResultBench(),
   // Not speed: whether LibreOffice, where there is one, opens every spreadsheet.
   office: async () => (await import('./papers/office.ts')).officeCheck(),
+  'first-figures': async () => (await import('./member/first-figures.ts')).firstFigures(),
   lighthouse: async () => (await import('./public/lighthouse.ts')).lighthouseScores(),
 }
 

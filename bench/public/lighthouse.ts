@@ -11,7 +11,7 @@ import { atEnd } from '../process/ending.ts'
 import { noiseOf, rest } from '../process/neighbours.ts'
 import { startThrowawaySite } from '../process/throwaway-site.ts'
 
-const RUNS = 3
+const RUNS = 5
 
 export async function lighthouseScores(): Promise<void> {
   const site = await startThrowawaySite()

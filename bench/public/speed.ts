@@ -13,7 +13,7 @@ import { printSchedules } from './schedules.ts'
 import { scriptBytes } from './script-bytes.ts'
 
 const POOL_SIZE = 20 // as database/core/connect.ts
-const SCRIPT_BAR_KB = 110
+const SCRIPT_BAR_KB = 80
 
 export async function speed(): Promise<void> {
   console.log('Measuring for about two minutes…')

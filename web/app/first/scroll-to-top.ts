@@ -5,7 +5,7 @@ const SCREENS_DOWN = 2
 const OF_A_FORM = 'form :is(button, input, select, textarea, a.button)'
 
 /** It appears after two screens, and makes way for what somebody fills in or sends. */
-export function comeBackUp(): void {
+export function comeBackUp(until?: AbortSignal): void {
   const look = () => {
     const button = document.querySelector<HTMLElement>('[data-to-top]')
     if (!button) return
@@ -13,13 +13,15 @@ export function comeBackUp(): void {
     if (button.hidden === far) button.hidden = !far
     if (far) button.classList.toggle('invisible', coversAForm(button))
   }
-  addEventListener('scroll', look, { passive: true })
-  addEventListener('resize', look)
-  addEventListener('click', (event) => {
-    if ((event.target as Element | null)?.closest('[data-to-top]')) goUp()
+  const pressed = ({ target }: Event) => {
+    if ((target as Element | null)?.closest('[data-to-top]')) goUp()
     // A form that is unfolded comes under it without any scrolling.
     requestAnimationFrame(look)
-  })
+  }
+  const how = until && { signal: until }
+  addEventListener('scroll', look, { passive: true, ...how })
+  addEventListener('resize', look, how)
+  addEventListener('click', pressed, how)
 }
 
 function goUp(): void {

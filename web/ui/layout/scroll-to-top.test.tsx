@@ -1,11 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { comeBackUp } from '../../app/first/scroll-to-top.ts'
 import { givenMotion, show } from '../../testing/given.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-beforeAll(comeBackUp)
+const ending = new AbortController()
+beforeAll(() => comeBackUp(ending.signal))
+afterAll(() => ending.abort())
 
 test('the button appears after two screens and leaves again further up', () => {
   vi.stubGlobal('innerHeight', 800)
