@@ -90,14 +90,23 @@ async function foundByAxe(page: Page, chosen: Rules, part: Part = 'whole'): Prom
       const { axe } = window as unknown as {
         axe: { run(context: ElementContext, given: RunOptions): Promise<AxeResults> }
       }
-      const exclude: Element[] = []
+      // The frame is excluded, and empty meanwhile: axe asks after the place of every element on the page.
+      const frame: [Element, HTMLElement][] = []
       const top = document.getElementById('root')
       for (let at = document.querySelector('main'); at && at !== top && !isWhole; ) {
         const { parentElement } = at
-        exclude.push(...[...(parentElement?.children ?? [])].filter((one) => one !== at))
+        for (const part of [...(parentElement?.children ?? [])].filter((one) => one !== at)) {
+          const { width, height } = part.getBoundingClientRect()
+          const empty = part.cloneNode() as HTMLElement
+          Object.assign(empty.style, { minWidth: `${width}px`, minHeight: `${height}px` })
+          part.replaceWith(empty)
+          frame.push([part, empty])
+        }
         at = parentElement
       }
+      const exclude = frame.map(([, empty]) => empty)
       const { violations } = await axe.run({ include: document, exclude }, options)
+      for (const [part, empty] of frame) empty.replaceWith(part)
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html }) => `${id}: ${help}\n  ${html}`),
       )
