@@ -7,7 +7,6 @@ import { connect as connectSocket, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { connect } from '#database/core/connect.ts'
 import { atEnd } from '../process/ending.ts'
 import { startThrowawaySite, type ThrowawaySite } from '../process/throwaway-site.ts'
@@ -18,6 +17,7 @@ import type { Visitors } from './visitors.ts'
 
 const IDLE_CONNECTIONS = 5_000
 const SIGN_OUTS = 40
+const PUBLIC = ['/home', '/board', '/rates', '/api/info/home']
 
 export async function faults(seconds = '20'): Promise<void> {
   const log = stuckLog()
@@ -29,13 +29,13 @@ export async function faults(seconds = '20'): Promise<void> {
   const members = await signInMembers(site, 40)
   const look = (title: string) => show(title, site, members, Number(seconds))
 
+  await visit(site, 5, [{ name: 'warm-up', connections: 4, restMs: 0, paths: PUBLIC }])
   await look('nothing is broken, but that the log’s disk stands still')
   line.delayMs = 200
   await look('every answer of the database comes 200 ms late')
+  line.delayMs = 3_000
+  await look('every answer of the database comes 3 s late: the pool is full')
   line.delayMs = 0
-  const unlock = await holdTable(site, 'share')
-  await look('the table of shares is locked, and forty members ask for theirs')
-  await unlock()
   const idle = await openIdle(site)
   await look(`${idle.length} connections are idle`)
   for (const socket of idle) socket.destroy()
@@ -52,7 +52,7 @@ async function show(
   const leaving = await freshTokens(site)
   const reading = { connections: 10, restMs: 500 }
   const visitors: Visitors[] = [
-    { name: 'public pages', ...reading, paths: ['/home', '/contact', '/list/1', '/api/info/home'] },
+    { name: 'public pages', ...reading, paths: PUBLIC },
     { name: 'health', connections: 2, restMs: 500, paths: ['/healthz'] },
     { name: 'ready', connections: 1, restMs: 1_000, paths: ['/readyz'] },
     { name: 'search', connections: 4, restMs: 1_000, paths: ['/search?q=เงินกู้'] },
@@ -90,18 +90,6 @@ function stuckLog(): string {
 async function freshTokens(site: ThrowawaySite): Promise<string[]> {
   const { db, close } = connect(site.databaseUrl, 1)
   return tokensOf(db, numbersOf(SIGN_OUTS, 60)).finally(close)
-}
-
-/** Whoever reads it waits until the lock's own time is up, and holds a connection of the pool meanwhile. */
-async function holdTable({ ownerUrl }: ThrowawaySite, table: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  await client.query('begin')
-  await client.query(`lock table ${table} in access exclusive mode`)
-  return async () => {
-    await client.query('rollback')
-    await client.end()
-  }
 }
 
 /** From several networks, each below its limit. */

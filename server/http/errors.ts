@@ -68,11 +68,11 @@ export function refusalReply(sentence: string, requestId: string): Refused {
   }
 }
 
-/** PostgreSQL restarting, out of reach or out of connections: it passes by itself. */
+/** PostgreSQL restarting, out of reach, out of connections or too slow (a statement's or a lock's time was up): it passes by itself. */
 function isDatabaseAway(error: Partial<FastifyError>): boolean {
   const code = error.code ?? ''
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-  if (/^(57P0[1-3]|53\d{3}|08\d{3})$/.test(code)) return true
+  if (/^(57P0[1-3]|57014|55P03|53\d{3}|08\d{3})$/.test(code)) return true
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
 }
 

@@ -115,7 +115,7 @@ export class FairQueue {
       if (age > PLACE_MS_MAX || (age > BODY_MS && ticket.receiving)) this.leave(ticket)
     }
     if (this.#waiting === 0) return
-    this.#refuseLate(now - this.#shares.waitMs)
+    this.#refuseLate(now)
     this.#admit()
   }
 
@@ -187,8 +187,9 @@ export class FairQueue {
     return undefined
   }
 
-  #refuseLate(before: number): void {
+  #refuseLate(now: number): void {
     for (const room of this.#roomsInTurn) {
+      const before = now - room.waitMs
       for (const client of Object.values(room.rings).flat()) {
         const own = client.inside > 0
         const due = client.line.filter(({ place }) => place && place.since < before)

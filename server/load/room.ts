@@ -21,6 +21,7 @@ export type Turn = 'signedIn' | 'strangers'
 export interface Room {
   places: number
   apart: boolean
+  waitMs: number
   inside: number
   clients: Map<string, Client>
   networks: Map<string, Network>
@@ -28,12 +29,12 @@ export interface Room {
   rings: Record<Turn, Client[]>
 }
 
-export function roomsFor({ areas }: Shares): Record<Area, Room> {
+export function roomsFor({ areas, waitMs: usual }: Shares): Record<Area, Room> {
   const rooms: Partial<Record<Area, Room>> = {}
-  for (const [area, { places, apart = false }] of Object.entries(areas)) {
+  for (const [area, { places, apart = false, waitMs = usual }] of Object.entries(areas)) {
     const rings = { signedIn: [], strangers: [] }
     const [clients, networks] = [new Map(), new Map()]
-    rooms[area as Area] = { places, apart, inside: 0, clients, networks, rings }
+    rooms[area as Area] = { places, apart, waitMs, inside: 0, clients, networks, rings }
   }
   return rooms as Record<Area, Room>
 }

@@ -9,6 +9,8 @@ interface Places {
   places: number
   /** Outside the common total: it waits for something else than the database, or must never wait for the others. */
   apart?: true
+  /** Where whoever waits is told later than elsewhere to come back. */
+  waitMs?: number
 }
 
 export interface Shares {
@@ -36,8 +38,9 @@ export const SHARES: Shares = {
     member: { places: 12 },
     unit: { places: 8 },
     staff: { places: 8 },
-    // Two passwords are hashed at once (server/identity/password.ts); the others wait for them.
-    signIn: { places: 12, apart: true },
+    // Two passwords are hashed at once (server/identity/password.ts) and the others wait for them, on the first of a month
+    // a whole hospital's: whoever has typed a password would rather wait than type it again.
+    signIn: { places: 32, apart: true, waitMs: 15_000 },
     // One printer, with a line of its own (request-limits.ts).
     paper: { places: 10, apart: true },
     signOut: { places: 4, apart: true },

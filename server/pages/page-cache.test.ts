@@ -25,6 +25,26 @@ test('fifty visitors at once make the server compute one answer', async ({ app }
   expect(select).toHaveBeenCalledTimes(1)
 })
 
+test('while the database is away a page stays as it was, for ten minutes', async ({ app }) => {
+  const made = await app.inject('/api/info/footer')
+  const headers = (reply: typeof made) => ({ ...reply.headers, date: '', 'set-cookie': '' })
+  vi.spyOn(app.db, 'selectFrom').mockImplementation(() => {
+    throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
+  })
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 60_000 })
+    const later = await app.inject('/api/info/footer')
+    expect(later.body).toBe(made.body)
+    expect(headers(later)).toEqual(headers(made))
+
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    expect((await app.inject('/api/info/footer')).statusCode).toBe(503)
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
 test('a visitor who leaves while their page is being made leaves nobody waiting', async ({
   app,
 }) => {

@@ -11,6 +11,8 @@ import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers
 
 // Relative dates, rates that take effect and scheduled news move without anybody changing a table.
 const FRESH_MS = 60_000
+// What was true minutes ago is better than no page, while a new one is being made or cannot be: the database may be slow or away.
+const RECENT_MS = 10 * 60_000
 const BYTES_MAX = 64 * 1024 * 1024
 
 // The best: a tenth of a second once a minute, off this thread, for a page that fits fewer packets.
@@ -18,6 +20,7 @@ const BROTLI_QUALITY = 11
 
 interface Kept extends ReadyAnswer {
   madeAt: number
+  headers: [string, string][]
 }
 
 interface Maker {
@@ -47,13 +50,14 @@ export function cacheAnswers(
   app.addHook('onRequest', (request, reply, done) => {
     const key = keyOf(request)
     if (key === undefined) return done()
-    if (sendKept(answers.get(key), request, reply)) return
+    if (sendKept(fresh(answers.get(key)), request, reply)) return
     if (request.method !== 'GET') return done()
 
     const underWay = making.get(key)
     if (underWay) {
-      // Somebody is computing this very answer: wait for it instead of computing it twice.
-      underWay.then(() => sendKept(answers.get(key), request, reply) || done())
+      // Somebody is computing this very answer: wait for it, where there is no other, instead of computing it twice.
+      if (sendKept(recent(answers.get(key)), request, reply)) return
+      underWay.then(() => sendKept(recent(answers.get(key)), request, reply) || done())
       return
     }
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -75,11 +79,15 @@ export function cacheAnswers(
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const maker = makers.get(request)
+    const failed = reply.statusCode >= 500 || reply.statusCode === 429
+    const before = maker && failed && recent(answers.get(maker.key))
+    if (before) return done(null, again(before, request, reply))
     if (!maker || reply.statusCode !== 200) return done(null, payload)
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
     finish(plain, type, brotliQuality).then((finished) => {
-      const kept = { ...ready(maker.key, finished, headersOf(reply)), madeAt: Date.now() }
+      const headers = headersOf(reply)
+      const kept = { ...ready(maker.key, finished, headers), headers, madeAt: Date.now() }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
       // Whoever had to wait too long for it was answered meanwhile: a second answer would end the process.
@@ -147,14 +155,24 @@ export function pathOf(url: string): string {
 }
 
 function sendKept(kept: Kept | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
-  const answer = fresh(kept)
-  if (!answer) return false
-  reply.send(dress(answer, request, reply))
+  if (!kept) return false
+  reply.send(again(kept, request, reply))
   return true
+}
+
+/** With the headers it was first sent with, whatever has been put on this reply. */
+function again(kept: Kept, request: FastifyRequest, reply: FastifyReply): Buffer | string {
+  for (const [name, value] of kept.headers) reply.header(name, value)
+  reply.code(200).removeHeader('retry-after')
+  return dress(kept, request, reply)
 }
 
 function fresh(kept: Kept | undefined): Kept | undefined {
   return kept && Date.now() - kept.madeAt <= FRESH_MS ? kept : undefined
+}
+
+function recent(kept: Kept | undefined): Kept | undefined {
+  return kept && Date.now() - kept.madeAt <= RECENT_MS ? kept : undefined
 }
 
 /** As they stand before the answer is dressed for one visitor. */

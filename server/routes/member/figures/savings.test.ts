@@ -1,5 +1,7 @@
 // Shares, loans and deposits as members read them, against the night's own tables.
 
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
@@ -251,4 +253,24 @@ test('the overview tells what has changed since the member last looked', async (
   const told = later.changes.find(({ kind }: { kind: string }) => kind === 'share')
   expect(told?.difference ?? 0).toBe(share.grown)
   expect(share.grown).not.toBe(0)
+})
+
+test('a thousand reads leave nothing behind in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const read = async (times: number) => {
+    for (let n = 0; n < times; n++)
+      for (const feed of ['/share', '/deposit', '/loan', '/status'])
+        await portal.feed(String(members[n % members.length]), feed)
+  }
+  const live = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  await read(50)
+  const before = live()
+  await read(250)
+
+  // A request that left as much as its own address would be seen.
+  expect(live() - before).toBeLessThan(1_000 * 2_000)
 })
