@@ -47,6 +47,10 @@ export function connect(url: string, poolSize = 20): Connection {
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   })
+  // What the site asks is always alike, and planning often costs more than answering (decision 0027).
+  pool.on('connect', (client) => {
+    client.query("set plan_cache_mode = 'force_generic_plan'").catch(() => undefined)
+  })
   // An idle connection that breaks is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PipeliningDialect({ pool }) })

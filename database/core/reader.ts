@@ -1,9 +1,9 @@
 // Members' data is read by somebody, for one transaction: row-level security (night_doors.sql) shows each their own
 // and fails for whoever has not said who they are.
 
-import { type ControlledTransaction, sql } from 'kysely'
+import { type ControlledTransaction, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../tables.generated.ts'
-import type { Db } from './connect.ts'
+import { type Db, WITHOUT_CONNECTION } from './connect.ts'
 
 export type Reader =
   | { member: string }
@@ -46,6 +46,34 @@ export function openWhenRead(db: Db, reader: Reader) {
   }
 }
 
+/** Something asked in one statement. */
+export type Question<T, Values extends unknown[]> = (
+  db: Db,
+  reader: Reader,
+  ...values: Values
+) => Promise<T>
+
+/**
+ * `json` is what is asked, as one value, put into words once; the values are given each time. The reader's name is set
+ * first, since CASE asks what follows only after its condition; were it otherwise, row-level security would refuse. It
+ * holds for the statement, which sees one moment.
+ */
+export function question<T, Values extends unknown[]>(
+  json: RawBuilder<unknown>,
+): Question<T, Values> {
+  const compiled = sql`
+    select case when set_config('app.reader', ${''}, true) is not null then ${json} end as answer`.compile(
+    WITHOUT_CONNECTION,
+  )
+  return async (db, reader, ...values) => {
+    const asked = { ...compiled, parameters: [nameOf(reader), ...values] }
+    const { rows } = await db.executeQuery<{ answer: T }>(asked)
+    const [row] = rows
+    if (!row) throw new Error('a statement of one row answered none')
+    return row.answer
+  }
+}
+
 interface Begins<T> {
   setIsolationLevel(level: 'repeatable read'): T
   setAccessMode(mode: 'read only'): T
@@ -64,13 +92,13 @@ function readOnly<T extends Begins<T>>(begins: T): T {
 
 /** Sent and not waited for: were it to fail, so would every read after it. */
 function nameReader(trx: Db, reader: Reader): void {
-  // A member's and a unit's questions are always alike, and planning costs more than answering them. An officer searches
-  // for now this, now that, and each search deserves a plan of its own.
-  const plans = 'staff' in reader ? 'auto' : 'force_generic_plan'
-  const named =
-    sql`select set_config('app.reader', ${nameOf(reader)}, true), set_config('plan_cache_mode', ${plans}, true)`.execute(
-      trx,
-    )
+  const name = sql`set_config('app.reader', ${nameOf(reader)}, true)`
+  // An officer searches for now this, now that: each search deserves a plan of its own.
+  const named = (
+    'staff' in reader
+      ? sql`select ${name}, set_config('plan_cache_mode', 'auto', true)`
+      : sql`select ${name}`
+  ).execute(trx)
   named.catch(() => undefined)
 }
 

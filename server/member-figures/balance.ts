@@ -42,9 +42,9 @@ export async function readBalance(
   reading: Reading,
   asked: number | undefined,
 ): Promise<Omit<BalanceFeed, 'as_of'>> {
-  const { endsOn, ...balances } = await balancesAt(reading, asked)
+  const { endsOn, ...balances } = await reading.computed(balancesAt, asked)
   const { year, shares, owed, saved } = balances
-  const answer = await reading.live(balanceAnswerOf, reading.membershipNo, year)
+  const answer = await reading.now(balanceAnswerOf, reading.membershipNo, year)
   return {
     ...balances,
     ends_on: endsOn,
@@ -52,10 +52,14 @@ export async function readBalance(
       ? {
           agreed: answer.agreed,
           note: answer.note,
-          at: answer.at.toISOString(),
+          at: new Date(answer.at).toISOString(),
           reply:
             answer.state && answer.words && answer.answered_at
-              ? { state: answer.state, words: answer.words, at: answer.answered_at.toISOString() }
+              ? {
+                  state: answer.state,
+                  words: answer.words,
+                  at: new Date(answer.answered_at).toISOString(),
+                }
               : null,
           is_current: answer.shares === shares && answer.owed === owed && answer.saved === saved,
         }

@@ -2,7 +2,13 @@
 
 import type { KepFeed } from '#contract/member/kep.ts'
 import type { CollectionState } from '#contract/member/welcome.ts'
-import { reportedOf } from '#database/queries/unit/unit-result.ts'
+import {
+  type CollectionNow,
+  collectionNowOf,
+  firstGlanceAt,
+  glanceAt,
+  type ReportedLine,
+} from '#database/queries/unit/collection-now.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { collectionState, REASONS, type Reason } from '#domain/collection/collection-words.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
@@ -19,25 +25,51 @@ interface Slip {
 
 type Reported = NonNullable<KepFeed['collection']>['reported']
 
-/** One state for every screen a member sees it on. */
-export async function stateOfSlip(
-  { live, membershipNo }: Pick<Reading, 'live' | 'membershipNo'>,
+/** One state for every screen a member sees it on; `reported` is what employers have told of months like this one. */
+export function stateOfSlip(
   slip: Slip,
-): Promise<{ state: CollectionState; reported: Reported }> {
+  reported: readonly ReportedLine[],
+): { state: CollectionState; reported: Reported } {
   const state = collectionState(slip)
-  if (state !== 'waiting') return { state, reported: null }
-  const { unit_no: unitNo, period, billed } = slip
-  const said = await live(reportedOf, membershipNo, { unitNo, period })
-  if (!said?.sent_at) return { state, reported: null }
+  const said =
+    state === 'waiting' &&
+    reported.find(({ unit_no, period }) => unit_no === slip.unit_no && period === slip.period)
+  if (!said) return { state, reported: null }
   const { outcome, amount, reason, sent_at } = said
   return {
     state: 'reported',
     reported: {
       outcome,
       amount,
-      missing: satang(Math.max(0, billed - amount)),
+      missing: satang(Math.max(0, slip.billed - amount)),
       reason_name: reason === null ? null : REASONS[reason],
-      at: sent_at.toISOString(),
+      at: new Date(sent_at).toISOString(),
     },
   }
+}
+
+/** What is not of the night about these months. */
+export async function collectionNow(
+  { now, membershipNo }: Reading,
+  slips: readonly Slip[],
+): Promise<CollectionNow> {
+  const asked = [membershipNo, membershipNo, ...waitingOf(slips)] as const
+  const { any, held } = await now(glanceAt, ...asked)
+  if (!any) return { refunds: [], reported: [], held }
+  return { ...(await now(collectionNowOf, ...asked)), held }
+}
+
+/** The same for the first page: of the newest month, and of the member's visit. */
+export async function firstPageNow({ now, membershipNo }: Reading, slips: readonly Slip[]) {
+  const waiting = waitingOf(slips)
+  const { any, visit } = await now(firstGlanceAt, membershipNo, ...waiting, membershipNo)
+  if (!any) return { reported: [], visit }
+  const { reported } = await now(collectionNowOf, membershipNo, membershipNo, ...waiting)
+  return { reported, visit }
+}
+
+/** Units and periods of the months that the core system knows nothing of yet. */
+function waitingOf(slips: readonly Slip[]): [units: string[], periods: Day[]] {
+  const waiting = slips.filter((slip) => collectionState(slip) === 'waiting')
+  return [waiting.map(({ unit_no }) => unit_no), waiting.map(({ period }) => period)]
 }

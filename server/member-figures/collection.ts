@@ -4,8 +4,8 @@ import {
   collectionLinesOf,
 } from '#database/queries/figures/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/figures/collection-slip.ts'
-import { holdOf } from '#database/queries/unit/unit-board.ts'
-import { type MemberRefund, refundsOfMember } from '#database/queries/unit/unit-refund.ts'
+import type { CollectionNow } from '#database/queries/unit/collection-now.ts'
+import type { MemberRefund } from '#database/queries/unit/unit-refund.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import {
@@ -17,7 +17,7 @@ import { GROUPS, type Group, REASONS } from '#domain/collection/collection-words
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { stateOfSlip } from './collection-report.ts'
+import { collectionNow, stateOfSlip } from './collection-report.ts'
 import { interestBasis } from './interest-basis.ts'
 import type { Reading } from './member-feed.ts'
 import { statementRef } from './statement-ref.ts'
@@ -33,24 +33,37 @@ export async function readKep(
   const at = asked === undefined ? 0 : slips.findIndex(({ period }) => monthOf(period) === asked)
   if (at < 0) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
   const [period, previous] = [slips[at]?.period, slips[at + 1]?.period]
-  const [months, refunds, collection] = await Promise.all([
-    Promise.all(slips.map((slip) => monthOfSlip(reading, slip))),
-    reading.live(refundsOfMember, reading.membershipNo),
-    period ? readCollection(reading, period, previous) : null,
+  const [now, collection] = await Promise.all([
+    collectionNow(reading, slips),
+    period ? reading.computed(readCollection, period, previous) : null,
   ])
   return {
-    months,
-    refunds: refunds.filter((refund) => isTold(refund, period)).map(told),
-    collection,
+    months: slips.map((slip) => ({
+      period: monthOf(slip.period),
+      billed: slip.billed,
+      deducted: slip.deducted,
+      state: stateOfSlip(slip, now.reported).state,
+    })),
+    refunds: now.refunds.filter((refund) => isTold(refund, period)).map(told),
+    collection: collection && withNow(collection, now),
   }
 }
 
-type Slips = Awaited<ReturnType<typeof slipsOf>>
+type BilledMonth = NonNullable<Awaited<ReturnType<typeof readCollection>>>
 
-async function monthOfSlip(reading: Reading, slip: Slips[number]) {
-  const { period, billed, deducted } = slip
-  const { state } = await stateOfSlip(reading, slip)
-  return { period: monthOf(period), billed, deducted, state }
+/** What employers and officers have done since the night. */
+function withNow({ slip, ...month }: BilledMonth, { reported, held }: CollectionNow): Collection {
+  const { receipt_no, paid_on, receipt_amount } = slip
+  const isHeld = receipt_no !== null && held.includes(slip.period)
+  return {
+    ...month,
+    ...stateOfSlip(slip, reported),
+    receipt_held: isHeld,
+    receipt:
+      !isHeld && receipt_no !== null && paid_on !== null && receipt_amount !== null
+        ? { receipt_no, paid_on, amount: receipt_amount }
+        : null,
+  }
 }
 
 /** Money that waits is told whichever month is looked at; what became of it, with its month. */
@@ -62,12 +75,8 @@ function told({ period, refund_id: _, ...refund }: MemberRefund): KepFeed['refun
   return { period: monthOf(period), ...refund }
 }
 
-async function readCollection(
-  reading: Reading,
-  period: Day,
-  previous: Day | undefined,
-): Promise<Collection | null> {
-  const { membershipNo, night, live } = reading
+async function readCollection(reading: Reading, period: Day, previous: Day | undefined) {
+  const { membershipNo, night } = reading
   const periods = previous ? [period, previous] : [period]
   const [slip, { loan: rules }, rows] = await Promise.all([
     night(slipOf, membershipNo, period),
@@ -77,26 +86,16 @@ async function readCollection(
   if (!slip) return null
   const now = rows.filter((row) => row.period === period)
   const before = rows.filter((row) => row.period === previous)
-  const { billed, deducted, reason, receipt_no, paid_on, receipt_amount } = slip
-  const [hold, report] = await Promise.all([
-    receipt_no === null ? undefined : live(holdOf, period),
-    stateOfSlip(reading, slip),
-  ])
-  const held = hold !== undefined
+  const { billed, deducted, reason } = slip
   return {
+    slip,
     period: monthOf(period),
     billed,
     deducted,
-    ...report,
     missing: satang(billed - deducted),
     reason,
     reason_name: reason === null ? null : REASONS[reason],
     unit: { unit_no: slip.unit_no, name: slip.unit_name },
-    receipt_held: held,
-    receipt:
-      !held && receipt_no !== null && paid_on !== null && receipt_amount !== null
-        ? { receipt_no, paid_on, amount: receipt_amount }
-        : null,
     groups: groupsOf(now.map((row) => lineOf(reading, row, rules))),
     change: previous ? changeOf(before, now, previous, rules) : null,
   }

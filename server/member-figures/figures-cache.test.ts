@@ -62,6 +62,22 @@ test('only so many rows are kept: whoever has not looked for longest is read ane
   expect(read).toEqual(['000001 of 1', '000002 of 1', '000003 of 1', '000002 of 1'])
 })
 
+test('whoever asks for ever other days takes no room from others', async () => {
+  const cache = new FiguresCache(1_000, 10)
+  const read: string[] = []
+  const look = (membershipNo: string, day: number) =>
+    cache.value({ runId: 1, membershipNo }, [QUERY, day], async () => {
+      read.push(`${membershipNo} ${day}`)
+      return { movements: [1, 2, 3, 4, 5] }
+    })
+
+  await look('000002', 0)
+  for (let day = 0; day < 300; day++) await look('000001', day)
+  await look('000002', 0)
+
+  expect(read.filter((one) => one.startsWith('000002'))).toEqual(['000002 0'])
+})
+
 test('what is kept cannot be changed by whoever reads it', async () => {
   const { look } = givenCache()
   const rows = (await look('000001')) as unknown[]

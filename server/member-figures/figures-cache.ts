@@ -3,6 +3,8 @@
 
 /** Of all members together; a row takes some 300 bytes. */
 const ROWS_MAX = 150_000
+/** Of one: whoever asks for ever other days must not take the room of all others. */
+const OWN_ROWS_MAX = 10_000
 
 interface OwnFigures {
   runId: number
@@ -14,13 +16,15 @@ export class FiguresCache {
   /** Whoever has not looked for longest comes first. */
   readonly #members = new Map<string, OwnFigures>()
   readonly #rowsMax: number
+  readonly #ownRowsMax: number
   #rows = 0
 
-  constructor(rowsMax = ROWS_MAX) {
+  constructor(rowsMax = ROWS_MAX, ownRowsMax = OWN_ROWS_MAX) {
     this.#rowsMax = rowsMax
+    this.#ownRowsMax = ownRowsMax
   }
 
-  /** What a query answered of this run for this member, or what `read` answers now. */
+  /** What a query or a reckoning answered of this run for this member, or what `read` answers now. */
   value<T>(
     { runId, membershipNo }: { runId: number; membershipNo: string },
     [query, ...args]: [query: unknown, ...args: unknown[]],
@@ -60,9 +64,10 @@ export class FiguresCache {
     // Whoever changed what others are given too would change it for them all.
     if (Array.isArray(rows)) Object.freeze(rows)
     if (this.#members.get(membershipNo) !== own) return
-    const added = Array.isArray(rows) ? rows.length + 1 : 1
+    const added = rowsIn(rows)
     own.rows += added
     this.#rows += added
+    if (own.rows > this.#ownRowsMax) this.#drop(membershipNo, own)
     for (const [oldest, figures] of this.#members) {
       if (this.#rows <= this.#rowsMax) break
       this.#drop(oldest, figures)
@@ -73,4 +78,14 @@ export class FiguresCache {
     this.#members.delete(membershipNo)
     this.#rows -= rows
   }
+}
+
+/** Lists inside what was reckoned count too. */
+function rowsIn(found: unknown): number {
+  if (typeof found !== 'object' || found === null) return 1
+  if (Array.isArray(found)) return found.length + 1
+  return Object.values(found).reduce(
+    (sum, part) => sum + (Array.isArray(part) ? part.length : 0),
+    1,
+  )
 }

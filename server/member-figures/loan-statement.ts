@@ -21,13 +21,14 @@ export async function readLoanStatement(
   statement: string,
   asked: StatementQuery,
 ): Promise<Omit<LoanStatementFeed, 'as_of'>> {
-  const { night, live, membershipNo, asOf } = reading
+  const { night, membershipNo, asOf } = reading
   const page = statementPage(asked, asOf)
   const loan = await ownLoan(reading, statement)
   const own = { membershipNo, loanNo: loan.loan_no }
   const [{ loan: rules }, published, totals, rows] = await Promise.all([
     reading.rules(),
-    live(loanRatesOf, loan.type_name),
+    // Dropped together with every other published rate (server/pages/forget-content.ts).
+    night(loanRatesOf, loan.type_name),
     night(loanTotalsOf, own, page),
     night(loanMovementsOf, own, page),
   ])

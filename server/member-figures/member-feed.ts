@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { openWhenRead } from '#database/core/reader.ts'
+import { openWhenRead, type Question, type Reader } from '#database/core/reader.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { type Publication, publicationNow } from '#database/queries/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
@@ -24,8 +24,15 @@ export interface Reading {
   rules(): Promise<PortalRules>
   /** For queries of nothing but what the night brought: their rows may be from memory, and must not be changed. */
   night: Ask
+  /** For what is worked out of nothing but the night and the cooperative's rules: once, until one of them changes. */
+  computed<Args extends unknown[], T>(
+    work: (reading: Reading, ...args: Args) => Promise<T>,
+    ...args: Args
+  ): Promise<T>
   /** For everything else, as it is now. */
   live: Ask
+  /** The same for what a page that is opened often asks: one statement without a transaction around it. */
+  now<T, Values extends unknown[]>(asked: Question<T, Values>, ...values: Values): Promise<T>
 }
 
 type App = Pick<FastifyInstance, 'db' | 'sealing' | 'figures' | 'memory'>
@@ -68,10 +75,21 @@ export async function readMember<T>(
 /** An officer's: in their name, and nothing of it from a member's memory. */
 export function readingIn(
   trx: Db,
+  reader: Reader,
   { membershipNo, asOf, sealing }: Pick<Reading, 'membershipNo' | 'asOf' | 'sealing'>,
 ): Reading {
   const ask: Ask = (query, ...args) => query(trx, ...args)
-  return { membershipNo, asOf, sealing, rules: () => readPortalRules(trx), night: ask, live: ask }
+  const reading: Reading = {
+    membershipNo,
+    asOf,
+    sealing,
+    rules: () => readPortalRules(trx),
+    night: ask,
+    computed: (work, ...args) => work(reading, ...args),
+    live: ask,
+    now: (asked, ...values) => asked(trx, reader, ...values),
+  }
+  return reading
 }
 
 class AnotherNight extends Error {}
@@ -82,19 +100,23 @@ function readingOf(
   { run_id: runId, as_of: asOf }: Publication,
   ask: Ask,
 ): Reading {
+  const own = { runId, membershipNo }
   let ofThisNight: Promise<boolean> | undefined
-  return {
+  const reading: Reading = {
     membershipNo,
     asOf,
     sealing,
     rules: () => memory.value('portal-rules', () => readPortalRules(db)),
     night: (query, ...args) =>
-      figures.value({ runId, membershipNo }, [query, ...args], async () => {
+      figures.value(own, [query, ...args], async () => {
         ofThisNight ??= ask(publicationNow).then((now) => now?.run_id === runId)
         const [isOfThisNight, rows] = await Promise.all([ofThisNight, ask(query, ...args)])
         if (!isOfThisNight) throw new AnotherNight()
         return rows
       }),
+    computed: (work, ...args) => figures.value(own, [work, ...args], () => work(reading, ...args)),
     live: ask,
+    now: (asked, ...values) => asked(db, { member: membershipNo }, ...values),
   }
+  return reading
 }

@@ -8,43 +8,69 @@ import { owedOn } from '#database/queries/figures/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { noteVisit, type Visit } from '#database/queries/identity/member-visit.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
-import { monthOf } from '#domain/calendar/day.ts'
+import type { CollectionNow, FirstGlance } from '#database/queries/unit/collection-now.ts'
+import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { type Satang, satang, total } from '#domain/money/money.ts'
 import { heldOn } from '#domain/shares/share-year.ts'
-import { stateOfSlip } from './collection-report.ts'
+import { firstPageNow, stateOfSlip } from './collection-report.ts'
 import { memberFeed, type Reading } from './member-feed.ts'
 
 type Change = WelcomeFeed['changes'][number]
 
 export async function firstPage(request: FastifyRequest) {
-  const visit = await visitOf(request)
-  return memberFeed(async (reading) => ({
-    member: {
-      membership_no: request.member.membershipNo,
-      prefix: (await reading.night(memberDetailOf, reading.membershipNo))?.prefix ?? '',
-      member_name: request.member.name,
-      member_surname: request.member.surname,
-    },
-    ...(await readTotals(reading, visit)),
-  }))(request)
+  return memberFeed(async (reading) => {
+    const slips = await reading.night(slipsOf, reading.membershipNo)
+    const now = await firstPageNow(reading, slips.slice(0, 1))
+    const visit = await visitOf(request, now.visit)
+    return {
+      member: {
+        membership_no: request.member.membershipNo,
+        prefix: (await reading.night(memberDetailOf, reading.membershipNo))?.prefix ?? '',
+        member_name: request.member.name,
+        member_surname: request.member.surname,
+      },
+      ...(await readTotals(reading, { ...now, visit })),
+    }
+  })(request)
 }
 
 /** An officer who looks in the member's place is not the member's visit. */
-async function visitOf({ server: { db }, member }: FastifyRequest): Promise<Visit | undefined> {
+async function visitOf(
+  { server: { db }, member }: FastifyRequest,
+  ofLate: FirstGlance['visit'],
+): Promise<Visit | undefined> {
   if (!member.publication || member.actStaff !== null) return undefined
-  return noteVisit(db, member.membershipNo, member.publication.as_of, new Date())
+  if (!ofLate) return noteVisit(db, member.membershipNo, member.publication.as_of, new Date())
+  const { previous_as_of, previous_at } = ofLate
+  return { previous_as_of, previous_at: previous_at === null ? null : new Date(previous_at) }
 }
 
 /** Balances, the newest month's deduction, and what is not as it was when the member last looked. */
 export async function readTotals(
   reading: Reading,
-  visit?: Visit,
+  { visit, reported }: { visit?: Visit | undefined } & Pick<CollectionNow, 'reported'>,
 ): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
-  const { night, membershipNo, asOf } = reading
   const { previous_as_of: seen = null, previous_at: seenAt = null } = visit ?? {}
-  const isNewsSince = seen !== null && seen < asOf
-  const compared = isNewsSince ? seen : monthEndOf(monthNumber(asOf) - 1)
+  const isNewsSince = seen !== null && seen < reading.asOf
+  const compared = isNewsSince ? seen : monthEndOf(monthNumber(reading.asOf) - 1)
+  const { slip, ...totals } = await reading.computed(nightTotals, compared)
+  return {
+    ...totals,
+    collection: slip
+      ? {
+          period: monthOf(slip.period),
+          billed: slip.billed,
+          deducted: slip.deducted,
+          state: stateOfSlip(slip, reported).state,
+        }
+      : null,
+    last_visit: seenAt && { at: seenAt.toISOString(), is_news_since: isNewsSince },
+    compared_with: compared,
+  }
+}
+
+async function nightTotals({ night, membershipNo }: Reading, compared: Day) {
   const [share, loans, accounts, slips, movements, owedBefore, heldBefore] = await Promise.all([
     night(shareOf, membershipNo),
     night(loansOf, membershipNo),
@@ -60,6 +86,7 @@ export async function readTotals(
   const held = total(accounts.map(({ balance }) => balance))
   const isNewMonth = slip !== undefined && monthOf(slip.period) > monthOf(compared)
   return {
+    slip,
     share: {
       balance: shares,
       monthly: share?.monthly ?? satang(0),
@@ -67,16 +94,6 @@ export async function readTotals(
     },
     loan: { balance: owed, contracts: loans.filter(({ balance }) => balance > 0).length },
     deposit: { balance: held, accounts: accounts.length },
-    collection: slip
-      ? {
-          period: monthOf(slip.period),
-          billed: slip.billed,
-          deducted: slip.deducted,
-          state: (await stateOfSlip(reading, slip)).state,
-        }
-      : null,
-    last_visit: seenAt && { at: seenAt.toISOString(), is_news_since: isNewsSince },
-    compared_with: compared,
     changes: [
       change('share', heldOn(movements, compared), shares),
       change('loan', owedBefore, owed),

@@ -21,10 +21,11 @@ export async function readForOfficer<T>(
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   const { db, sealing } = server
-  return readAs(db, { staff: staff.login }, async (trx) => {
+  const reader = { staff: staff.login }
+  return readAs(db, reader, async (trx) => {
     const night = await publicationNow(trx)
     if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณานำเข้าข้อมูลก่อน')
-    return read(readingIn(trx, { membershipNo, asOf: night.as_of, sealing }))
+    return read(readingIn(trx, reader, { membershipNo, asOf: night.as_of, sealing }))
   })
 }
 

@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
-import type { BalanceAnswerTable } from '../../tables.generated.ts'
+import { question } from '../../core/reader.ts'
+import type { BalanceAnswerTable, BalanceReplyTable } from '../../tables.generated.ts'
 
 export async function addBalanceAnswer(
   db: Db,
@@ -9,16 +11,26 @@ export async function addBalanceAnswer(
   await db.insertInto('balance_answer').values(answer).execute()
 }
 
-/** What this member said last of that year. */
-export async function balanceAnswerOf(db: Db, membershipNo: string, year: number) {
-  return db
-    .selectFrom('balance_answer')
-    .leftJoin('balance_reply as reply', 'reply.answer_id', 'balance_answer.answer_id')
-    .select(['agreed', 'note', 'at', 'shares', 'owed', 'saved'])
-    .select(['reply.state', 'reply.words', 'reply.answered_at'])
-    .where('membership_no', '=', membershipNo)
-    .where('year', '=', year)
-    .orderBy('balance_answer.answer_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export interface LastAnswer {
+  agreed: boolean
+  note: string
+  /** An instant, as JSON has it. */
+  at: string
+  shares: Satang
+  owed: Satang
+  saved: Satang
+  state: BalanceReplyTable['state'] | null
+  words: string | null
+  answered_at: string | null
 }
+
+/** What this member said last of that year. */
+export const balanceAnswerOf = question<
+  LastAnswer | null,
+  [membershipNo: string, year: number]
+>(sql`
+  (select to_json(said) from (
+    select agreed, note, at, shares, owed, saved, reply.state, reply.words, reply.answered_at
+    from balance_answer left join balance_reply reply using (answer_id)
+    where membership_no = ${''} and year = ${0}
+    order by answer_id desc limit 1) said)`)

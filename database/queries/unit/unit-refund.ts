@@ -50,25 +50,7 @@ export async function reportedRefunds(db: Db, period: string): Promise<ReportedR
   return rows
 }
 
-/** What any unit deducted from one member and was not billed, as soon as it was sent; newest first. */
-export async function refundsOfMember(db: Db, membershipNo: string): Promise<MemberRefund[]> {
-  return db
-    .selectFrom('unit_refund as refund')
-    .innerJoin('unit_result as result', (join) =>
-      join
-        .onRef('result.unit_no', '=', 'refund.unit_no')
-        .onRef('result.period', '=', 'refund.period'),
-    )
-    .leftJoin('unit', 'unit.unit_no', 'refund.unit_no')
-    .select(['refund.refund_id', 'refund.period', 'refund.kind', 'refund.amount', 'refund.state'])
-    .select(({ fn }) => fn.coalesce('unit.name', 'refund.unit_no').as('unit_name'))
-    .where('refund.membership_no', '=', membershipNo)
-    .where('result.state', '<>', 'draft')
-    .orderBy('refund.period', 'desc')
-    .orderBy('refund.refund_id')
-    .execute()
-}
-
+/** As the member is told of it (collection-now.ts). */
 export interface MemberRefund {
   refund_id: number
   period: Day

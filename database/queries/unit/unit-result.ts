@@ -246,18 +246,3 @@ export function slipBytesOf(db: Db, { unitNo, period }: UnitMonth) {
     .where('period', '=', period)
     .executeTakeFirst()
 }
-
-/** What an employer said of one member, as soon as it was sent. */
-export function reportedOf(db: Db, membershipNo: string, { unitNo, period }: UnitMonth) {
-  return db
-    .selectFrom('unit_result_line as line')
-    .innerJoin('unit_result as result', (join) =>
-      join.onRef('result.unit_no', '=', 'line.unit_no').onRef('result.period', '=', 'line.period'),
-    )
-    .select(['line.outcome', 'line.amount', 'line.reason', 'result.sent_at'])
-    .where('line.membership_no', '=', membershipNo)
-    .where('line.unit_no', '=', unitNo)
-    .where('line.period', '=', period)
-    .where('result.state', '<>', 'draft')
-    .executeTakeFirst()
-}

@@ -8,11 +8,11 @@ export const collRoutes = routes(
   forMember.get(
     '/coll',
     { readSafe: true, query: NoQuery, reply: CollReply },
-    memberFeed(readColl),
+    memberFeed((reading) => reading.computed(readColl)),
   ),
   forMember.get(
     '/guarantee',
     { readSafe: true, query: NoQuery, reply: GuaranteeReply },
-    memberFeed(readGuarantee),
+    memberFeed((reading) => reading.computed(readGuarantee)),
   ),
 )

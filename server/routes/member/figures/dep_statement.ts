@@ -8,6 +8,8 @@ export const depStatementRoutes = routes(
   forMember.get(
     '/dep_statement/:statement',
     memberStatement(DepStatementReply),
-    memberFeed((reading, { statement }, query) => readDepStatement(reading, statement, query)),
+    memberFeed((reading, { statement }, query) =>
+      reading.computed(readDepStatement, statement, query),
+    ),
   ),
 )

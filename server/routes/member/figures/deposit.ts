@@ -9,7 +9,7 @@ export const depositRoutes = routes(
   forMember.get(
     '/deposit',
     { readSafe: true, query: NoQuery, reply: DepositReply },
-    memberFeed(readDeposits),
+    memberFeed((reading) => reading.computed(readDeposits)),
   ),
 
   // REQ-515: the day deposit statements are of, without anything else.

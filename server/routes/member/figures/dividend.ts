@@ -8,6 +8,6 @@ export const dividendRoutes = routes(
   forMember.get(
     '/dividend',
     { readSafe: true, query: YearQuery, reply: DividendReply },
-    memberFeed((reading, { year }) => readDividend(reading, Number(year) || undefined)),
+    memberFeed((reading, { year }) => reading.computed(readDividend, Number(year) || undefined)),
   ),
 )

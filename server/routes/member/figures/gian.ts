@@ -8,6 +8,6 @@ export const gianRoutes = routes(
   forMember.get(
     '/gian',
     { readSafe: true, query: NoQuery, reply: GianReply },
-    memberFeed(readGian),
+    memberFeed((reading) => reading.computed(readGian)),
   ),
 )

@@ -8,6 +8,6 @@ export const insuranceRoutes = routes(
   forMember.get(
     '/insurance',
     { readSafe: true, query: NoQuery, reply: InsuranceReply },
-    memberFeed(readInsurance),
+    memberFeed((reading) => reading.computed(readInsurance)),
   ),
 )

@@ -8,6 +8,6 @@ export const kepcremRoutes = routes(
   forMember.get(
     '/kepcrem',
     { readSafe: true, query: MonthQuery, reply: KepcremReply },
-    memberFeed((reading, { period }) => readKepcrem(reading, period)),
+    memberFeed((reading, { period }) => reading.computed(readKepcrem, period)),
   ),
 )

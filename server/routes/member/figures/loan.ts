@@ -8,6 +8,6 @@ export const loanRoutes = routes(
   forMember.get(
     '/loan',
     { readSafe: true, query: NoQuery, reply: LoanReply },
-    memberFeed(readLoans),
+    memberFeed((reading) => reading.computed(readLoans)),
   ),
 )

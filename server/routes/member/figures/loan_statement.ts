@@ -8,6 +8,8 @@ export const loanStatementRoutes = routes(
   forMember.get(
     '/loan_statement/:statement',
     memberStatement(LoanStatementReply),
-    memberFeed((reading, { statement }, query) => readLoanStatement(reading, statement, query)),
+    memberFeed((reading, { statement }, query) =>
+      reading.computed(readLoanStatement, statement, query),
+    ),
   ),
 )

@@ -8,6 +8,6 @@ export const shareRoutes = routes(
   forMember.get(
     '/share',
     { readSafe: true, query: YearQuery, reply: ShareReply },
-    memberFeed((reading, { year }) => readShare(reading, Number(year) || undefined)),
+    memberFeed((reading, { year }) => reading.computed(readShare, Number(year) || undefined)),
   ),
 )

@@ -8,6 +8,6 @@ export const statusRoutes = routes(
   forMember.get(
     '/status',
     { readSafe: true, query: NoQuery, reply: StatusReply },
-    memberFeed(readStatus),
+    memberFeed((reading) => reading.computed(readStatus)),
   ),
 )

@@ -8,6 +8,6 @@ export const welfareRoutes = routes(
   forMember.get(
     '/welfare',
     { readSafe: true, query: NoQuery, reply: WelfareReply },
-    memberFeed(readWelfare),
+    memberFeed((reading) => reading.computed(readWelfare)),
   ),
 )
