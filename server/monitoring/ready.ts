@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#database/core/connect.ts'
 import { isReachable } from '#database/queries/monitoring/health.ts'
 import { BUSY, refusalReply } from '#server/http/errors.ts'
 
@@ -7,6 +8,18 @@ export async function saysAlive() {
 }
 
 export async function readReadiness(request: FastifyRequest, reply: FastifyReply) {
-  if (await isReachable(request.server.db)) return { rc_code: '1' as const }
+  if (await reachable(request.server.db)) return { rc_code: '1' as const }
   return reply.code(503).header('retry-after', '5').send(refusalReply(BUSY, request.id))
+}
+
+const asking = new WeakMap<Db, Promise<boolean>>()
+
+/** Asked once for all who want to know at the same time: it is answered always, so it must cost nothing to ask often. */
+function reachable(db: Db): Promise<boolean> {
+  let answer = asking.get(db)
+  if (!answer) {
+    answer = isReachable(db).finally(() => asking.delete(db))
+    asking.set(db, answer)
+  }
+  return answer
 }

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { expect, test } from '#tests/support/app/test.ts'
 
 test('a process that lives and reaches its database says so', async ({ app }) => {
@@ -18,4 +19,14 @@ test('without its database it lives, but is not ready', async ({ app }) => {
   expect(ready.statusCode).toBe(503)
   expect(ready.headers['retry-after']).toBe('5')
   expect(ready.json().rc_code).toBe('0')
+})
+
+test('a hundred who ask at once whether it is ready are one question to the database', async ({
+  app,
+}) => {
+  const asked = vi.spyOn(app.db, 'getExecutor')
+  const replies = await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))
+
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(asked.mock.calls.length).toBeLessThan(10)
 })
