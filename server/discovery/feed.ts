@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publishedTopics } from '#database/queries/content/sitemap.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
-import { escaped } from '#server/http/xml.ts'
 import { readPageConfig } from '#server/pages/page-config.ts'
+import { escaped } from '#server/pages/xml.ts'
 
 const ENTRIES = 30
 

@@ -4,7 +4,7 @@ import {
   publishedFeedback,
   publishedTopics,
 } from '#database/queries/content/sitemap.ts'
-import { escaped } from '#server/http/xml.ts'
+import { escaped } from '#server/pages/xml.ts'
 
 const OF_EACH_MAX = 10_000
 

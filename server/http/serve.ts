@@ -23,6 +23,7 @@ import { broadcastCount } from '../push/count.ts'
 import { readSealingSecret, type Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildApp } from './app.ts'
+import { LAZY_SCHEMAS } from './lazy-schemas.ts'
 import { createLog } from './log.ts'
 import { DRAIN_MS, PAPER_LIMITS } from './request-limits.ts'
 
@@ -71,6 +72,7 @@ export async function serve(
       papers,
       errorService,
       senders,
+      schemaController: LAZY_SCHEMAS,
     },
     log,
   )

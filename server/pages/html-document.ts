@@ -4,9 +4,9 @@ import type { PageConfig } from '#contract/public/page-config.ts'
 import type { Look } from '#contract/shared/look.ts'
 import type { RenderedPage } from '#contract/shared/render.ts'
 import { brandCss } from '#domain/site/brand.ts'
-import { escaped } from '../http/xml.ts'
 import type { Assets } from './assets.ts'
 import { sharedPicture, structuredData } from './structured-data.ts'
+import { escaped } from './xml.ts'
 
 export function documentOf(
   page: RenderedPage,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Menu } from '#contract/public/site-content.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/content/menu.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { escaped } from '#server/http/xml.ts'
 import { withSafeLink } from '#server/pages/safe-link.ts'
+import { escaped } from '#server/pages/xml.ts'
 
 export async function readMenu(app: FastifyInstance): Promise<Menu> {
   const [items, subItems, notes] = await Promise.all([
