@@ -7,6 +7,7 @@ import { connect as connectSocket, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { connect } from '#database/core/connect.ts'
 import { atEnd } from '../process/ending.ts'
 import { startThrowawaySite, type ThrowawaySite } from '../process/throwaway-site.ts'
@@ -17,7 +18,7 @@ import type { Visitors } from './visitors.ts'
 
 const IDLE_CONNECTIONS = 5_000
 const SIGN_OUTS = 40
-const PUBLIC = ['/home', '/board', '/rates', '/api/info/home']
+const PUBLIC = ['/home', '/board', '/loancal', '/api/info/home']
 
 export async function faults(seconds = '20'): Promise<void> {
   const log = stuckLog()
@@ -27,7 +28,10 @@ export async function faults(seconds = '20'): Promise<void> {
     databaseThrough: line.through,
   })
   const members = await signInMembers(site, 40)
-  const look = (title: string) => show(title, site, members, Number(seconds))
+  // Whose figures the site has not read yet.
+  const fresh = await signInMembers(site, 40, 60)
+  const look = (title: string, sharesOf = members) =>
+    show(title, site, { members, sharesOf }, Number(seconds))
 
   await visit(site, 5, [{ name: 'warm-up', connections: 4, restMs: 0, paths: PUBLIC }])
   await look('nothing is broken, but that the log’s disk stands still')
@@ -36,6 +40,9 @@ export async function faults(seconds = '20'): Promise<void> {
   line.delayMs = 3_000
   await look('every answer of the database comes 3 s late: the pool is full')
   line.delayMs = 0
+  const unlock = await holdTable(site, 'night.share')
+  await look('the table of shares is locked, and forty members wait for theirs', fresh)
+  await unlock()
   const idle = await openIdle(site)
   await look(`${idle.length} connections are idle`)
   for (const socket of idle) socket.destroy()
@@ -46,7 +53,7 @@ export async function faults(seconds = '20'): Promise<void> {
 async function show(
   title: string,
   site: ThrowawaySite,
-  members: string[],
+  { members, sharesOf }: { members: string[]; sharesOf: string[] },
   seconds: number,
 ): Promise<void> {
   const leaving = await freshTokens(site)
@@ -57,7 +64,7 @@ async function show(
     { name: 'ready', connections: 1, restMs: 1_000, paths: ['/readyz'] },
     { name: 'search', connections: 4, restMs: 1_000, paths: ['/search?q=เงินกู้'] },
     {
-      ...{ name: 'members’ shares', connections: 40, restMs: 200, tokens: members },
+      ...{ name: 'members’ shares', connections: 40, restMs: 200, tokens: sharesOf },
       paths: ['/api/member/share'],
     },
     {
@@ -89,7 +96,19 @@ function stuckLog(): string {
 
 async function freshTokens(site: ThrowawaySite): Promise<string[]> {
   const { db, close } = connect(site.databaseUrl, 1)
-  return tokensOf(db, numbersOf(SIGN_OUTS, 60)).finally(close)
+  return tokensOf(db, numbersOf(SIGN_OUTS, 44)).finally(close)
+}
+
+/** Whoever reads it waits until the lock's own time is up, and holds a connection of the pool meanwhile. */
+async function holdTable({ ownerUrl }: ThrowawaySite, table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in access exclusive mode`)
+  return async () => {
+    await client.query('rollback')
+    await client.end()
+  }
 }
 
 /** From several networks, each below its limit. */

@@ -10,12 +10,16 @@ import { issueMemberSession } from '#tests/support/given/session.ts'
 import type { ThrowawaySite } from '../process/throwaway-site.ts'
 
 /** The tokens of so many members. */
-export async function signInMembers(site: ThrowawaySite, count: number): Promise<string[]> {
+export async function signInMembers(
+  site: ThrowawaySite,
+  count: number,
+  from?: number,
+): Promise<string[]> {
   await loadDemoNight(
     site.ownerUrl,
     readSettings({ DATA_DIR: site.folder, DEMO_AS_OF: DEMO_PLAN.asOf }),
   )
-  const numbers = numbersOf(count)
+  const numbers = numbersOf(count, from)
   const { db, close } = connect(site.databaseUrl, 2)
   try {
     await agree(db, numbers)

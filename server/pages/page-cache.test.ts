@@ -45,6 +45,28 @@ test('while the database is away a page stays as it was, for ten minutes', async
   }
 })
 
+test('nobody waits for a page that is being made anew: they get the one from before, and the next the new one', async ({
+  app,
+  db,
+}) => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const phone = async () => {
+    const { data } = (await (await fetch(`${address}/api/info/footer`)).json()) as {
+      data: { phone: string }
+    }
+    return data.phone
+  }
+  const before = await phone()
+  await setSetting(db, 'phone', '0-4200-2222') // in a transaction: nobody is told
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await phone()).toBe(before)
+    await expect.poll(phone).toBe('0-4200-2222')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a visitor who leaves while their page is being made leaves nobody waiting', async ({
   app,
 }) => {

@@ -3,6 +3,7 @@
 // A route with `config.keep` is computed by its handler as any other; what it answered is then sent
 // again to everyone who asks the same address, which costs about what a static file costs.
 
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOOK_COOKIE } from '#contract/shared/look.ts'
 import type { AccessLog } from '../http/access-log.ts'
@@ -11,7 +12,7 @@ import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers
 
 // Relative dates, rates that take effect and scheduled news move without anybody changing a table.
 const FRESH_MS = 60_000
-// What was true minutes ago is better than no page, while a new one is being made or cannot be: the database may be slow or away.
+// What was true minutes ago is sent while a new answer is being made, or cannot be: the database may be slow or away.
 const RECENT_MS = 10 * 60_000
 const BYTES_MAX = 64 * 1024 * 1024
 
@@ -54,9 +55,16 @@ export function cacheAnswers(
     if (request.method !== 'GET') return done()
 
     const underWay = making.get(key)
+    // No visitor waits for a page that there is already: it is made anew behind their back.
+    if (
+      request.raw.socket instanceof Socket &&
+      sendKept(recent(answers.get(key)), request, reply)
+    ) {
+      if (!underWay) remake(request)
+      return
+    }
     if (underWay) {
-      // Somebody is computing this very answer: wait for it, where there is no other, instead of computing it twice.
-      if (sendKept(recent(answers.get(key)), request, reply)) return
+      // Somebody is computing this very answer: wait for it instead of computing it twice.
       underWay.then(() => sendKept(recent(answers.get(key)), request, reply) || done())
       return
     }
@@ -104,6 +112,12 @@ export function cacheAnswers(
     // Whoever has chosen a look of their own may be kept another page than everybody else.
     headers.cookie?.includes(LOOK_COOKIE) ? undefined : fresh(answers.get(url)),
   )
+
+  /** Asked by ourselves, as the visitor did. */
+  function remake({ url, headers: { cookie } }: FastifyRequest): void {
+    const headers = cookie ? { cookie } : {}
+    app.inject({ url, headers }).catch((error) => app.log.warn({ err: error }, 'not made anew'))
+  }
 
   function remember(key: string, kept: Kept) {
     bytes += kept.bytes - (answers.get(key)?.bytes ?? 0)
