@@ -21,7 +21,7 @@ export interface Ticket {
 }
 
 export interface Overload {
-  /** The client's own share is used up; otherwise there are too many of everybody. */
+  /** The session's own share is used up; otherwise there are too many of everybody. */
   own: boolean
   retryAfter: number
 }
@@ -191,12 +191,12 @@ export class FairQueue {
     for (const room of this.#roomsInTurn) {
       const before = now - room.waitMs
       for (const client of Object.values(room.rings).flat()) {
-        const own = client.inside > 0
+        const isUsedUp = client.inside > 0
         const due = client.line.filter(({ place }) => place && place.since < before)
         for (const ticket of due) {
           ticket.place = undefined
           this.#takeOutOfLine(ticket, room, client)
-          this.#refuse(ticket, room, client, own)
+          this.#refuse(ticket, room, client, isUsedUp)
         }
         forgetIdle(room, client)
       }
@@ -212,10 +212,12 @@ export class FairQueue {
     if (client.line.length === 0) ring.splice(ring.indexOf(client), 1)
   }
 
-  #refuse(ticket: Ticket, room: Room, client: Client, own: boolean): void {
+  #refuse(ticket: Ticket, room: Room, client: Client, isUsedUp: boolean): void {
     this.#refused++
+    // Strangers of one network are not one person: nobody is blamed for the others.
+    const own = isUsedUp && ticket.signedIn
     const clients = room.rings.signedIn.length + room.rings.strangers.length
-    const before = own ? client.line.length * Math.max(1, clients) : this.#waiting
+    const before = isUsedUp ? client.line.length * Math.max(1, clients) : this.#waiting
     const seconds = Math.ceil(before / this.#finishedASecond)
     ticket.refuse({ own, retryAfter: Math.min(RETRY_SECONDS_MAX, Math.max(1, seconds)) })
   }

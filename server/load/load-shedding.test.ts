@@ -140,7 +140,7 @@ test('made-up tokens are strangers, and all strangers of a network share one lin
     return fetch(`${site.address}/slow/public`, { headers })
   })
   const refused = await firstOf(madeUp, 40 - 4 - 10)
-  expect(countOf(refused.map(({ status }) => status))).toEqual({ 429: 26 })
+  expect(countOf(refused.map(({ status }) => status))).toEqual({ 503: 26 })
   expect((await member(AUTH_USER, 'POST')).status).toBe(200)
 
   // A person gets a page, with the time after which it is worth trying again.
