@@ -32,12 +32,12 @@ export async function fillPartition(
   lines: AsyncIterable<Buffer>,
 ): Promise<number> {
   const partition = partitionOf(set.name, runId)
-  await client.query('begin')
   try {
     await client.query(
-      `create table ${partition} (like night.${set.name} including constraints, check (run_id = ${runId}))`,
+      `begin;
+       create table ${partition} (like night.${set.name} including constraints, check (run_id = ${runId}));
+       alter table ${partition} alter run_id set default ${runId}`,
     )
-    await client.query(`alter table ${partition} alter run_id set default ${runId}`)
     const columns = ['line', ...tableColumns(set)].join(', ')
     const rows = await copyIn(
       client,
@@ -75,44 +75,55 @@ export async function attachPartition(
 }
 
 /**
- * Taken out of its table first, which stops no reader: dropped where it hangs, all who read the table
- * would wait until its files are gone. What is still being read is asked for again, and what cannot be
- * had today goes with the next run.
+ * Taken out of their tables first, which stops no reader: dropped where they hang, all who read a table would wait until
+ * its files are gone. What is still being read is asked for again, and what cannot be had today goes with the next run.
  */
 export async function dropPartitions(client: pg.Client, runIds: readonly number[]): Promise<void> {
   await client.query(`set lock_timeout = '100ms'`)
   for (const runId of runIds) {
-    for (const { name } of DATA_SETS) {
-      for (let attempt = 1; attempt <= DROP_TRIES; attempt++) {
-        if (await dropLeaf(client, name, runId)) break
-        await sleep(100)
-      }
+    for (let attempt = 1; attempt <= DROP_TRIES; attempt++) {
+      if (await dropRun(client, runId)) break
+      await sleep(100)
     }
   }
   await client.query('set lock_timeout = 0')
 }
 
-async function dropLeaf(client: pg.Client, set: string, runId: number): Promise<boolean> {
-  const partition = partitionOf(set, runId)
+/** Answers whether all are gone. */
+async function dropRun(client: pg.Client, runId: number): Promise<boolean> {
+  const loose: string[] = []
+  const leaves = await leavesOf(client, runId)
+  for (const { set, detach } of leaves) {
+    const partition = partitionOf(set, runId)
+    const out = `alter table night.${set} detach partition ${partition} ${detach}`
+    if (!detach || (await isDone(client, out))) loose.push(partition)
+  }
+  if (loose.length === 0) return leaves.length === 0
+  if (await isDone(client, `drop table ${loose.join(', ')}`)) return loose.length === leaves.length
+  // Somebody reads one of them; the others can go.
+  for (const partition of loose) await isDone(client, `drop table ${partition}`)
+  return false
+}
+
+/** The partitions of a run that there are, and how to take each out of its table; '' when it does not hang in it. */
+async function leavesOf(client: pg.Client, runId: number) {
+  const { rows } = await client.query<{ set: string; detach: string }>(
+    `select set, case when inhdetachpending then 'finalize' when inhrelid is null then '' else 'concurrently' end as detach
+     from unnest($1::text[]) set join pg_class on relname = set || '_' || $2 and relnamespace = 'night'::regnamespace
+       left join pg_inherits on inhrelid = pg_class.oid`,
+    [DATA_SETS.map(({ name }) => name), runId],
+  )
+  return rows
+}
+
+async function isDone(client: pg.Client, statement: string): Promise<boolean> {
   try {
-    const how = await hanging(client, partition)
-    if (how) await client.query(`alter table night.${set} detach partition ${partition} ${how}`)
-    await client.query(`drop table if exists ${partition}`)
+    await client.query(statement)
     return true
   } catch (error) {
     if (!NOT_NOW.includes((error as { code?: string }).code ?? '')) throw error
     return false
   }
-}
-
-/** How to take a partition out; undefined when it does not hang in a table. */
-async function hanging(client: pg.Client, partition: string) {
-  const { rows } = await client.query<{ pending: boolean }>(
-    'select inhdetachpending as pending from pg_inherits where inhrelid = to_regclass($1)',
-    [partition],
-  )
-  const [row] = rows
-  return row && (row.pending ? 'finalize' : 'concurrently')
 }
 
 /** The runs that still have partitions, whatever the list of runs says about them. */

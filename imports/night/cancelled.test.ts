@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { newClient } from '#database/import/client.ts'
+import { dropPartitions } from '#database/import/run-partition.ts'
 import { discardHeld } from '#imports/night/publishing.ts'
 import { givenSet, sharedNightDatabase } from '#tests/support/night/night.ts'
 
 const database = sharedNightDatabase('night_cancelled')
 
 function leavesOf(runId: number) {
-  return database.query(
+  return database.query<{ relname: string }>(
     `select relname from pg_class where relnamespace = 'night'::regnamespace and relname ~ '_${runId}$'`,
   )
 }
@@ -39,4 +41,26 @@ test('a held run that is given up is gone, and told with who gave it up', async 
   await expect(discardHeld(database.owner, held.runId, async () => undefined)).rejects.toThrow(
     'ไม่ได้รอการอนุมัติ',
   )
+})
+
+test('of a run that goes, what somebody reads stays until they have read it; all else goes at once', async () => {
+  const options = { hold: true, accept: true }
+  const held = await database.load(await givenSet({ members: 5, months: 4, seed: 2 }), options)
+  if (held.state !== 'waiting') throw new Error(held.state)
+  const { runId } = held
+  const [reader, sweeper] = [newClient(database.owner), newClient(database.owner)]
+  await Promise.all([reader.connect(), sweeper.connect()])
+  await database.query(`alter table night.loan detach partition night.loan_${runId}`)
+  await reader.query(`begin; select from night.share_${runId}; select from night.loan_${runId}`)
+
+  await dropPartitions(sweeper, [runId])
+  expect((await leavesOf(runId)).map(({ relname }) => relname).sort()).toEqual([
+    `loan_${runId}`,
+    `share_${runId}`,
+  ])
+
+  await reader.query('commit')
+  await dropPartitions(sweeper, [runId])
+  expect(await leavesOf(runId)).toEqual([])
+  await Promise.all([reader.end(), sweeper.end()])
 })
