@@ -25,6 +25,9 @@ const SLOW_RULES = ['color-contrast', 'target-size']
 
 /** To the light or the dark theme, at once: waiting for colours that fade over, or ending each, takes far longer. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  // Who wants no motion has none to stop (web/ui/styles/elements.css).
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion)').matches)
+  if (isStill) return page.emulateMedia({ colorScheme })
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')

@@ -30,25 +30,26 @@ export function faintTexts(page: Page): Promise<string[]> {
       const mix = (above: number, below: number) => above * a + below * (1 - a)
       return [mix(r, red), mix(g, green), mix(b, blue), 1]
     }
-    /** What an element's text stands on, or nothing where that is a picture. */
-    function groundOf(element: Element): { ground: Colour; opacity: number } | undefined {
-      const layers: Colour[] = []
-      let opacity = 1
-      let isCovered = false
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const style = getComputedStyle(at)
-        opacity *= Number(style.opacity)
-        if (isCovered) continue
-        if (style.backgroundImage !== 'none') return undefined
-        const colour = colourOf(style.backgroundColor)
-        if (colour[3] > 0) layers.push(colour)
-        isCovered = colour[3] === 1
+    interface Ground {
+      /** Nothing where it is a picture. */
+      ground: Colour | undefined
+      opacity: number
+    }
+    const grounds = new Map<Element, Ground>()
+    /** What an element's text stands on: worked out once for each element. */
+    function groundOf(element: Element | null): Ground {
+      if (!element) return { ground: colourOf('Canvas'), opacity: 1 }
+      const before = grounds.get(element)
+      if (before) return before
+      const { backgroundImage, backgroundColor, opacity } = getComputedStyle(element)
+      const [own, behind] = [colourOf(backgroundColor), groundOf(element.parentElement)]
+      const under = own[3] === 1 ? own : behind.ground && over(own, behind.ground)
+      const found = {
+        ground: backgroundImage === 'none' ? under : undefined,
+        opacity: behind.opacity * Number(opacity),
       }
-      const canvas = colourOf('Canvas')
-      return {
-        ground: layers.reverse().reduce((below, layer) => over(layer, below), canvas),
-        opacity,
-      }
+      grounds.set(element, found)
+      return found
     }
     function luminance([red, green, blue]: Colour): number {
       const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
@@ -72,13 +73,12 @@ export function faintTexts(page: Page): Promise<string[]> {
       const element = text.parentElement as Element
       if (!text.textContent?.trim() || !element.checkVisibility()) continue
       if (isForScreenReaders(element) || isSwitchedOff(element)) continue
-      const found = groundOf(element)
-      if (!found || found.opacity === 0) continue
+      const { ground, opacity } = groundOf(element)
+      if (!ground || opacity === 0) continue
       const { color, fontSize, fontWeight } = getComputedStyle(element)
       const size = Number.parseFloat(fontSize)
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
       const [red, green, blue, alpha] = colourOf(color)
-      const { ground, opacity } = found
       const pair = `${color} ${opacity} on ${ground} ${isLarge}`
       if (seen.has(pair)) continue
       seen.add(pair)

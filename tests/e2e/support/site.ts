@@ -142,7 +142,7 @@ async function open(address: string): Promise<void> {
     if (status === 200) letIn++
     else if (status !== 503 || Date.now() > deadline)
       throw new Error(`the site is ready, but answers ${status} after ${letIn} visitors`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
