@@ -17,6 +17,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   overload: async (...seconds) => (await import('./overload/overload.ts')).overload(...seconds),
   // A slow database, a full pool, a slow disk, thousands of idle connections; takes seconds of each.
   faults: async (...seconds) => (await import('./overload/faults.ts')).faults(...seconds),
+  'member-feeds': async () => (await import('./member/member-feeds.ts')).memberFeeds(),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120

@@ -7,9 +7,15 @@ import type { Fired, Load } from '../process/load.ts'
 import { rest } from '../process/neighbours.ts'
 import type { Server } from '../process/server.ts'
 
-const ROUNDS = 5
-const ROUND_S = 2
-const WARM_UP_S = 4 // until V8 has compiled what runs often
+interface Pace {
+  rounds: number
+  roundSeconds: number
+  /** Until V8 has compiled what runs often. */
+  warmUpSeconds: number
+}
+const PACE: Pace = { rounds: 5, roundSeconds: 2, warmUpSeconds: 4 }
+/** For whoever measures many questions of one server, which is warm after the first. */
+export const BRISK: Pace = { rounds: 3, roundSeconds: 1.5, warmUpSeconds: 1.5 }
 const CONNECTIONS = 32
 
 /** What one round of one server showed. */
@@ -30,14 +36,15 @@ export async function measure(
   generator: ChildProcess,
   servers: Server[],
   question: Question,
-  body: Buffer,
+  expected: Pick<Load, 'body' | 'bearers'>,
+  { rounds: count, roundSeconds, warmUpSeconds }: Pace = PACE,
 ): Promise<Figures[][]> {
-  const load = { ...question, body, connections: CONNECTIONS }
-  for (const server of servers) await round(generator, server, { ...load, seconds: WARM_UP_S })
+  const load = { ...question, ...expected, connections: CONNECTIONS }
+  for (const server of servers) await round(generator, server, { ...load, seconds: warmUpSeconds })
   const rounds: Figures[][] = servers.map(() => [])
-  for (let number = 0; number < ROUNDS; number++) {
+  for (let number = 0; number < count; number++) {
     for (const [index, server] of servers.entries()) {
-      rounds[index]?.push(await round(generator, server, { ...load, seconds: ROUND_S }))
+      rounds[index]?.push(await round(generator, server, { ...load, seconds: roundSeconds }))
     }
   }
   return rounds

@@ -4,6 +4,7 @@ declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
   export interface Client {
+    setRequests(requests: { method: string; path: string; headers: Record<string, string> }[]): void
     pipelinedRequests: {
       addBody(part: Buffer): void
       terminateRequest(): unknown

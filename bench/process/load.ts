@@ -9,8 +9,10 @@ export interface Load extends Question {
   address: string
   connections: number
   seconds: number
-  /** What every answer must be, byte for byte. */
-  body: Buffer
+  /** What every answer must be, byte for byte; undefined where each asker has their own. */
+  body?: Buffer | undefined
+  /** Those who ask, one after the other; nobody in particular where there are none. */
+  bearers?: string[] | undefined
 }
 
 export interface Fired {
@@ -25,6 +27,7 @@ process.on('message', async (load: Load) => sendToParent(await fire(load)))
 async function fire(load: Load): Promise<Fired> {
   refuseStrangers(load.address)
   let wrong = 0
+  let started = 0
   const run = autocannon({
     url: load.address + load.path,
     method: load.method,
@@ -33,7 +36,10 @@ async function fire(load: Load): Promise<Fired> {
     duration: load.seconds,
     sampleInt: 50,
     timeout: 5,
-    setupClient: (client) => compareBodies(client, load.body, () => wrong++),
+    setupClient(client) {
+      if (load.body) compareBodies(client, load.body, () => wrong++)
+      if (load.bearers) client.setRequests(requestsOf(load, started++))
+    },
   })
   // autocannon's own histogram counts in whole milliseconds.
   const times: number[] = []
@@ -49,6 +55,16 @@ async function fire(load: Load): Promise<Fired> {
   times.sort((a, b) => a - b)
   const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   return { answers, seconds: duration, p50Ms: percentile(0.5), p99Ms: percentile(0.99) }
+}
+
+/** Each connection begins with somebody else. */
+function requestsOf({ method, path, headers, bearers = [] }: Load, connection: number) {
+  const first = connection % bearers.length
+  return [...bearers.slice(first), ...bearers.slice(0, first)].map((bearer) => ({
+    method,
+    path,
+    headers: { ...headers, authorization: `Bearer ${bearer}` },
+  }))
 }
 
 /**

@@ -27,7 +27,7 @@ export async function speed(): Promise<void> {
   ): Promise<Comparison> {
     const answer = await answerOf(site.address, question)
     const servers = [site, ...(await startTwins(answer))]
-    const rounds = await measure(generator, servers, question, answer.body)
+    const rounds = await measure(generator, servers, question, { body: answer.body })
     return { title, bytes: answer.body.length, names: servers.map(({ name }) => name), rounds }
   }
 

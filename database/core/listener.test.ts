@@ -60,3 +60,22 @@ test('a database that is away is tried a few times a second, however long, and h
     await line.close()
   }
 })
+
+test('what an employer or an officer says of a month is heard by every process', async ({
+  databaseUrl,
+  connection,
+}) => {
+  const [content, reports] = [vi.fn(), vi.fn()]
+  const listener = await listenToDatabase(databaseUrl, { content, reports })
+  const hold = { period: '2001-01-01' as const, held_by: 'officer', held_at: new Date() }
+  try {
+    await connection.db.insertInto('receipt_hold').values(hold).execute()
+    await vi.waitFor(() => expect(reports).toHaveBeenCalledTimes(1))
+
+    await connection.db.deleteFrom('receipt_hold').where('period', '=', hold.period).execute()
+    await vi.waitFor(() => expect(reports).toHaveBeenCalledTimes(2))
+    expect(content).not.toHaveBeenCalled()
+  } finally {
+    await listener.close()
+  }
+})

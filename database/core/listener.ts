@@ -13,6 +13,8 @@ interface Listeners {
    * lost, so everything kept must be taken for stale.
    */
   content(): void
+  /** An employer or an officer said something of a month; and also whenever the line was down. */
+  reports?(): void
   /** A message to all who listen right now; one that was missed is not made up for. */
   push?(message: string): void
   /** An officer asks how many listen. */
@@ -28,6 +30,7 @@ export async function listenToDatabase(url: string, ears: Listeners): Promise<Li
     let heard = false
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'content') ears.content()
+      else if (channel === 'reports') ears.reports?.()
       else if (channel === 'push_count') ears.count?.()
       else ears.push?.(payload)
     })
@@ -37,7 +40,7 @@ export async function listenToDatabase(url: string, ears: Listeners): Promise<Li
     next.on('end', () => heard && !closing && reopen())
     try {
       await next.connect()
-      await next.query('listen content; listen push; listen push_count')
+      await next.query('listen content; listen reports; listen push; listen push_count')
     } catch (error) {
       next.end().catch(() => undefined)
       throw error
@@ -45,15 +48,19 @@ export async function listenToDatabase(url: string, ears: Listeners): Promise<Li
     heard = true
     client = next
   }
-  async function reopen() {
+  function forgetAll() {
     ears.content()
+    ears.reports?.()
+  }
+  async function reopen() {
+    forgetAll()
     while (!closing) {
       await sleep(250)
       const opened = await open().then(
         () => true,
         () => false,
       )
-      if (opened) return ears.content()
+      if (opened) return forgetAll()
     }
   }
 

@@ -84,7 +84,10 @@ export interface AppParts {
 /** What routes find on the app. */
 export interface App extends AppParts {
   memory: Memory
+  /** What nights say of members. */
   figures: FiguresCache
+  /** What employers and officers have said of their months since. */
+  reports: FiguresCache
   traffic: Traffic
   doors: Door[]
   push: Push
@@ -136,6 +139,7 @@ export async function buildApp(
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
   app.decorate('memory', cacheAnswers(app, access, brotliQuality))
   app.decorate('figures', new FiguresCache())
+  app.decorate('reports', new FiguresCache())
   shedLoad(app, shares)
   limitVisitors(app, parts.secrets.csrf)
 

@@ -82,6 +82,7 @@ export async function serve(
       forgetContent(app)
       scheduledTopics.look()
     },
+    reports: () => app.reports.forget(),
     push: (message) => app.push.deliver(message),
     count: () =>
       broadcastCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),

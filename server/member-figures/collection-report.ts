@@ -5,7 +5,6 @@ import type { CollectionState } from '#contract/member/welcome.ts'
 import {
   type CollectionNow,
   collectionNowOf,
-  firstGlanceAt,
   glanceAt,
   type ReportedLine,
 } from '#database/queries/unit/collection-now.ts'
@@ -50,22 +49,13 @@ export function stateOfSlip(
 
 /** What is not of the night about these months. */
 export async function collectionNow(
-  { now, membershipNo }: Reading,
+  { reported, membershipNo }: Reading,
   slips: readonly Slip[],
 ): Promise<CollectionNow> {
   const asked = [membershipNo, membershipNo, ...waitingOf(slips)] as const
-  const { any, held } = await now(glanceAt, ...asked)
+  const { any, held } = await reported(glanceAt, ...asked)
   if (!any) return { refunds: [], reported: [], held }
-  return { ...(await now(collectionNowOf, ...asked)), held }
-}
-
-/** The same for the first page: of the newest month, and of the member's visit. */
-export async function firstPageNow({ now, membershipNo }: Reading, slips: readonly Slip[]) {
-  const waiting = waitingOf(slips)
-  const { any, visit } = await now(firstGlanceAt, membershipNo, ...waiting, membershipNo)
-  if (!any) return { reported: [], visit }
-  const { reported } = await now(collectionNowOf, membershipNo, membershipNo, ...waiting)
-  return { reported, visit }
+  return { ...(await reported(collectionNowOf, ...asked)), held }
 }
 
 /** Units and periods of the months that the core system knows nothing of yet. */

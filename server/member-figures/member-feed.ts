@@ -32,10 +32,17 @@ export interface Reading {
   /** For everything else, as it is now. */
   live: Ask
   /** The same for what a page that is opened often asks: one statement without a transaction around it. */
-  now<T, Values extends unknown[]>(asked: Question<T, Values>, ...values: Values): Promise<T>
+  now: AskOnce
+  /** For what employers and officers have said since the night: once, until one of them says something. */
+  reported: AskOnce
 }
 
-type App = Pick<FastifyInstance, 'db' | 'sealing' | 'figures' | 'memory'>
+type AskOnce = <T, Values extends unknown[]>(
+  asked: Question<T, Values>,
+  ...values: Values
+) => Promise<T>
+
+type App = Pick<FastifyInstance, 'db' | 'sealing' | 'figures' | 'reports' | 'memory'>
 
 /** What a route that gives a member a feed calls: `read` is handed what the route declares. */
 export function memberFeed<T extends object, Sent extends unknown[]>(
@@ -79,6 +86,7 @@ export function readingIn(
   { membershipNo, asOf, sealing }: Pick<Reading, 'membershipNo' | 'asOf' | 'sealing'>,
 ): Reading {
   const ask: Ask = (query, ...args) => query(trx, ...args)
+  const askOnce: AskOnce = (asked, ...values) => asked(trx, reader, ...values)
   const reading: Reading = {
     membershipNo,
     asOf,
@@ -87,7 +95,8 @@ export function readingIn(
     night: ask,
     computed: (work, ...args) => work(reading, ...args),
     live: ask,
-    now: (asked, ...values) => asked(trx, reader, ...values),
+    now: askOnce,
+    reported: askOnce,
   }
   return reading
 }
@@ -95,12 +104,13 @@ export function readingIn(
 class AnotherNight extends Error {}
 
 function readingOf(
-  { db, sealing, figures, memory }: App,
+  { db, sealing, figures, reports, memory }: App,
   membershipNo: string,
   { run_id: runId, as_of: asOf }: Publication,
   ask: Ask,
 ): Reading {
   const own = { runId, membershipNo }
+  const askOnce: AskOnce = (asked, ...values) => asked(db, { member: membershipNo }, ...values)
   let ofThisNight: Promise<boolean> | undefined
   const reading: Reading = {
     membershipNo,
@@ -116,7 +126,9 @@ function readingOf(
       }),
     computed: (work, ...args) => figures.value(own, [work, ...args], () => work(reading, ...args)),
     live: ask,
-    now: (asked, ...values) => asked(db, { member: membershipNo }, ...values),
+    now: askOnce,
+    reported: (asked, ...values) =>
+      reports.value(own, [asked, ...values], () => askOnce(asked, ...values)),
   }
   return reading
 }

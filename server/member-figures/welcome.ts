@@ -8,53 +8,53 @@ import { owedOn } from '#database/queries/figures/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { noteVisit, type Visit } from '#database/queries/identity/member-visit.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
-import type { CollectionNow, FirstGlance } from '#database/queries/unit/collection-now.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { type Satang, satang, total } from '#domain/money/money.ts'
 import { heldOn } from '#domain/shares/share-year.ts'
-import { firstPageNow, stateOfSlip } from './collection-report.ts'
+import { collectionNow, stateOfSlip } from './collection-report.ts'
 import { memberFeed, type Reading } from './member-feed.ts'
 
 type Change = WelcomeFeed['changes'][number]
 
+/** A visit is noted once in so long: what it answers stays the same meanwhile. */
+const VISIT_MS = 5 * 60_000
+
 export async function firstPage(request: FastifyRequest) {
-  return memberFeed(async (reading) => {
-    const slips = await reading.night(slipsOf, reading.membershipNo)
-    const now = await firstPageNow(reading, slips.slice(0, 1))
-    const visit = await visitOf(request, now.visit)
-    return {
-      member: {
-        membership_no: request.member.membershipNo,
-        prefix: (await reading.night(memberDetailOf, reading.membershipNo))?.prefix ?? '',
-        member_name: request.member.name,
-        member_surname: request.member.surname,
-      },
-      ...(await readTotals(reading, { ...now, visit })),
-    }
-  })(request)
+  const visit = await visitOf(request)
+  return memberFeed(async (reading) => ({
+    member: {
+      membership_no: request.member.membershipNo,
+      prefix: (await reading.night(memberDetailOf, reading.membershipNo))?.prefix ?? '',
+      member_name: request.member.name,
+      member_surname: request.member.surname,
+    },
+    ...(await readTotals(reading, visit)),
+  }))(request)
 }
 
 /** An officer who looks in the member's place is not the member's visit. */
-async function visitOf(
-  { server: { db }, member }: FastifyRequest,
-  ofLate: FirstGlance['visit'],
-): Promise<Visit | undefined> {
-  if (!member.publication || member.actStaff !== null) return undefined
-  if (!ofLate) return noteVisit(db, member.membershipNo, member.publication.as_of, new Date())
-  const { previous_as_of, previous_at } = ofLate
-  return { previous_as_of, previous_at: previous_at === null ? null : new Date(previous_at) }
+async function visitOf({ server, member }: FastifyRequest): Promise<Visit | undefined> {
+  const { membershipNo, publication } = member
+  if (!publication || member.actStaff !== null) return undefined
+  const now = new Date()
+  const own = { runId: publication.run_id, membershipNo }
+  const sinceLast = Math.floor(now.getTime() / VISIT_MS)
+  return server.figures.value(own, [noteVisit, sinceLast], () =>
+    noteVisit(server.db, membershipNo, publication.as_of, now),
+  )
 }
 
 /** Balances, the newest month's deduction, and what is not as it was when the member last looked. */
 export async function readTotals(
   reading: Reading,
-  { visit, reported }: { visit?: Visit | undefined } & Pick<CollectionNow, 'reported'>,
+  visit?: Visit,
 ): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
   const { previous_as_of: seen = null, previous_at: seenAt = null } = visit ?? {}
   const isNewsSince = seen !== null && seen < reading.asOf
   const compared = isNewsSince ? seen : monthEndOf(monthNumber(reading.asOf) - 1)
   const { slip, ...totals } = await reading.computed(nightTotals, compared)
+  const { reported } = await collectionNow(reading, slip ? [slip] : [])
   return {
     ...totals,
     collection: slip

@@ -108,7 +108,7 @@ async function readNight(reading: Reading) {
   if (!(await reading.night(memberDetailOf, reading.membershipNo))) return undefined
   return {
     register: { as_of: reading.asOf, ...withoutSalary(await readStatus(reading)) },
-    totals: await readTotals(reading, { reported: [] }),
+    totals: await readTotals(reading),
   }
 }
 

@@ -5,4 +5,5 @@ export function forgetContent(app: FastifyInstance): void {
   app.memory.forget()
   // Published rates stand beside a loan's own.
   app.figures.forget()
+  app.reports.forget()
 }

@@ -10,7 +10,7 @@ export function isAddress(text: string, protocol: RegExp): boolean {
 /** A setting the operator can put right; its message is all they need to see. */
 export class WrongSetting extends Error {}
 
-export function notTogether(names: string): WrongSetting {
+export function incompleteGroup(names: string): WrongSetting {
   return new WrongSetting(`${names} are set together or not at all.`)
 }
 

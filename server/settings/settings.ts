@@ -4,9 +4,9 @@
 import { join, resolve } from 'node:path'
 import { type ErrorServiceAddress, readDsn } from '../monitoring/error-service/dsn.ts'
 import {
+  incompleteGroup,
   isAddress,
   monthEndSetting,
-  notTogether,
   origin,
   WrongSetting,
   wholeNumber,
@@ -248,7 +248,7 @@ function outsideCaptcha(
   const [siteKey, secret] = [value('RECAPTCHA_SITE_KEY'), value('RECAPTCHA_SECRET')]
   if (!siteKey && !secret) return undefined
   if (!/^[\w-]+$/.test(siteKey) || !secret)
-    throw notTogether('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET')
+    throw incompleteGroup('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET')
   const verifyUrl = value('RECAPTCHA_VERIFY_URL')
   if (!URL.canParse(verifyUrl)) throw new WrongSetting('RECAPTCHA_VERIFY_URL must be an address.')
   return { siteKey, secret, verifyUrl }
@@ -257,7 +257,8 @@ function outsideCaptcha(
 function outsideBroker(value: (name: keyof typeof SETTINGS) => string): OutsideBroker | undefined {
   const [appId, key, secret] = [value('PUSHER_APP_ID'), value('PUSHER_KEY'), value('PUSHER_SECRET')]
   if (!appId && !key && !secret) return undefined
-  if (!appId || !key || !secret) throw notTogether('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET')
+  if (!appId || !key || !secret)
+    throw incompleteGroup('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET')
   const host = value('PUSHER_HOST')
   if (!/^[\w.-]*$/.test(host)) throw new WrongSetting('PUSHER_HOST must be a host name.')
   return { appId, key, secret, cluster: value('PUSHER_CLUSTER'), host }

@@ -1,6 +1,6 @@
 // Inside the page of an area, before any other script has come: whoever is signed in will be asked about, and their
 // figures asked for, as soon as the scripts are there. So both are asked at once, and the answers wait for them
-// (web/client/asked-early.ts). It imports nothing: its text stands in the page (server/pages/assets.ts).
+// (web/client/early-requests.ts). It imports nothing: its text stands in the page (server/pages/assets.ts).
 
 interface Early {
   token: string | undefined
@@ -11,7 +11,7 @@ interface Early {
 const { stored = '', asks = '', sends = '' } = document.currentScript?.dataset ?? {}
 const token = storedToken()
 const replies: Early['replies'] = {}
-Object.assign(globalThis, { askedEarly: { token, at: Date.now(), replies } satisfies Early })
+Object.assign(globalThis, { earlyRequests: { token, at: Date.now(), replies } satisfies Early })
 
 const config = ask('/api/info/page-config')
 if (token) {

@@ -3,7 +3,7 @@
 
 import type { VisitorPageConfig } from '#contract/public/page-config.ts'
 import { type Area, STORED_UNDER } from '#domain/identity/stored-session.ts'
-import { takeEarly } from './asked-early.ts'
+import { takeEarly } from './early-requests.ts'
 
 declare global {
   // The page config is a global (REQ-503).

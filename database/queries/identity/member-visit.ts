@@ -8,11 +8,6 @@ export interface Visit {
   previous_at: Date | null
 }
 
-/** Of one member, where it was written down within the last five minutes. */
-export const VISIT_OF_LATE = sql`
-  select previous_as_of, previous_at from member_visit
-  where membership_no = ${''} and at >= now() - interval '5 minutes'`
-
 /** Written down at most every five minutes of a visit, and answered always. */
 export async function noteVisit(
   db: Db,

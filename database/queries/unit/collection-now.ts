@@ -4,7 +4,6 @@ import type { Reason } from '#domain/collection/collection-words.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { question } from '../../core/reader.ts'
 import type { UnitResultLineTable } from '../../tables.generated.ts'
-import { VISIT_OF_LATE } from '../identity/member-visit.ts'
 import type { MemberRefund } from './unit-refund.ts'
 
 /** What an employer said of one member's month, as soon as it was sent. */
@@ -39,22 +38,6 @@ export const glanceAt = question<Pick<CollectionNow, 'held'> & { any: boolean },
   json_build_object(
     'any', exists (select from ${OWN_REFUNDS}) or exists (select from ${OWN_LINES}),
     'held', (select coalesce(json_agg(period), '[]') from receipt_hold))`)
-
-export interface FirstGlance {
-  /** Whether the month is reported. */
-  any: boolean
-  /** The member's visit, where it was written down within the last minutes. */
-  visit: { previous_as_of: Day | null; previous_at: string | null } | null
-}
-
-/** The same for the first page, which tells of one month and of no refunds. */
-export const firstGlanceAt = question<
-  FirstGlance,
-  [membershipNo: string, units: string[], periods: Day[], membershipNo: string]
->(sql`
-  json_build_object(
-    'any', exists (select from ${OWN_LINES}),
-    'visit', (select to_json(noted) from (${VISIT_OF_LATE}) noted))`)
 
 export const collectionNowOf = question<Omit<CollectionNow, 'held'>, Asked>(sql`
   json_build_object(

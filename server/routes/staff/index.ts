@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { forgetReportsAfterWrites } from '#server/units/forget-reports.ts'
 import { announcementRoutes } from './content/announcements.ts'
 import { categoryRoutes } from './content/categories.ts'
 import { documentRoutes } from './content/documents.ts'
@@ -34,6 +35,7 @@ import { unitUserRoutes } from './units/users.ts'
 
 /** The back office. */
 export const adminArea: FastifyPluginAsync = async (app) => {
+  forgetReportsAfterWrites(app)
   await app.register(staffAuthRoutes)
   await app.register(staffSetupRoutes)
   await app.register(ownAccountRoutes)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { forgetReportsAfterWrites } from '#server/units/forget-reports.ts'
 import { unitAuthRoutes } from './auth.ts'
 import { billRoutes } from './bills.ts'
 import { unitDashboardRoutes } from './dashboard.ts'
@@ -10,6 +11,7 @@ import { unitResultUploadRoutes } from './result-upload.ts'
 
 /** What people of employer units ask for. */
 export const membergroupArea: FastifyPluginAsync = async (app) => {
+  forgetReportsAfterWrites(app)
   await app.register(unitAuthRoutes)
   await app.register(unitDashboardRoutes)
   await app.register(unitGuideRoutes)

@@ -4,7 +4,7 @@ import { ask } from './api.ts'
 const PATH = '/api/member/welcome'
 
 afterEach(() => {
-  globalThis.askedEarly = undefined
+  globalThis.earlyRequests = undefined
   localStorage.clear()
 })
 
@@ -40,7 +40,7 @@ test.each([
 })
 
 function givenEarly(token: string, reply: Response | Promise<Response>, at = Date.now()): void {
-  globalThis.askedEarly = { token, at, replies: { [PATH]: Promise.resolve(reply) } }
+  globalThis.earlyRequests = { token, at, replies: { [PATH]: Promise.resolve(reply) } }
 }
 
 function givenMember(token: string): void {

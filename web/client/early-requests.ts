@@ -8,7 +8,7 @@ interface Early {
 }
 
 declare global {
-  var askedEarly: Early | undefined
+  var earlyRequests: Early | undefined
 }
 
 const FRESH_MS = 30_000
@@ -18,7 +18,7 @@ export function takeEarly(
   path: string,
   token: string | undefined,
 ): Promise<Response | undefined> | undefined {
-  const early = globalThis.askedEarly
+  const early = globalThis.earlyRequests
   const reply = early?.replies[path]
   if (!early || !reply) return undefined
   delete early.replies[path]
