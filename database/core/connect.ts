@@ -41,7 +41,8 @@ export function connect(url: string, poolSize = 20): Connection {
     pipeline: true,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    // Opening one takes seconds on a machine with much to do; how many wait for one is limited before (server/load/).
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
