@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
-import type { Traffic } from '../monitoring/traffic.ts'
+import { groupOf, type Traffic } from '../monitoring/traffic.ts'
 import { scrub } from './log.ts'
 
 export class AccessLog extends LogController {
@@ -41,13 +41,12 @@ export class AccessLog extends LogController {
     )
   }
 
-  /** Of an answer that was ready: `question` is in words already, and no id was ever told to anybody. */
-  keptSent(request: IncomingMessage, question: string, status: number): void {
-    this.#traffic.count('GET', request.url ?? '', status, undefined)
-    const via = request.headers['x-forwarded-for']
+  /** Of an answer that was ready: what was asked is in words already, and no id was ever told to anybody. */
+  keptSent({ socket }: IncomingMessage, asked: KeptQuestion, status: number, via: string): void {
+    this.#traffic.countGroup(asked.group)
     const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
     this.#write(
-      `"ip":"${request.socket.remoteAddress}",${question},"status":${status},"kept":true${forwarded}`,
+      `"ip":"${socket.remoteAddress}",${asked.question},"status":${status},"kept":true${forwarded}`,
     )
   }
 
@@ -57,20 +56,33 @@ export class AccessLog extends LogController {
   }
 }
 
+export interface KeptQuestion {
+  /** As it stands in the line. */
+  question: string
+  /** As pages are counted. */
+  group: string | undefined
+}
+
+export function keptQuestion(url: string): KeptQuestion {
+  return { question: requestLine('GET', url), group: groupOf(url) }
+}
+
 /** What was asked for, as it stands in the line. */
-export function requestLine(method: string, url: string): string {
+function requestLine(method: string, url: string): string {
   return `"method":"${method}","url":${scrub(JSON.stringify(url))}`
 }
 
 let writtenAt = 0
 let written = ''
+let second = ''
 
-/** Dozens of lines share a millisecond on a busy day. */
+/** Dozens of lines share a millisecond on a busy day, and thousands a second. */
 function isoNow(): string {
   const now = Date.now()
-  if (now !== writtenAt) {
-    writtenAt = now
-    written = new Date(now).toISOString()
-  }
+  if (now === writtenAt) return written
+  const ms = now % 1000
+  if (now - ms !== writtenAt - (writtenAt % 1000)) second = new Date(now).toISOString().slice(0, 20)
+  writtenAt = now
+  written = `${second}${ms < 100 ? (ms < 10 ? '00' : '0') : ''}${ms}Z`
   return written
 }

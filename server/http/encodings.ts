@@ -61,8 +61,20 @@ export function dress(
   return body
 }
 
+// Browsers of one kind all send the same few words.
+const known = new Map<string, Encoding>()
+const KNOWN_MAX = 50
+
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
+  const before = known.get(text)
+  if (before) return before
+  const encoding = encodingIn(text)
+  if (known.size < KNOWN_MAX) known.set(text, encoding)
+  return encoding
+}
+
+function encodingIn(text: string): Encoding {
   if (accepts(text, 'br')) return 'br'
   return accepts(text, 'gzip') ? 'gzip' : 'identity'
 }

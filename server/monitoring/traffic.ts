@@ -20,7 +20,11 @@ export class Traffic {
   /** Of an answer that was given; cheap, because every request comes by. */
   count(method: string | undefined, url: string, status: number, agent: string | undefined): void {
     if (method !== 'GET' || (status !== 200 && status !== 304) || agent === OURSELVES) return
-    const group = groupOf(url)
+    this.countGroup(groupOf(url))
+  }
+
+  /** Of what belongs to a group that is known already, or to none. */
+  countGroup(group: string | undefined): void {
     if (group) this.#views.set(group, (this.#views.get(group) ?? 0) + 1)
   }
 

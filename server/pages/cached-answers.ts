@@ -1,14 +1,13 @@
 // A kept answer needs nothing of the framework: who asks for one gets it before routes, hooks and
 // replies are set up for them. Everything else goes the usual way.
 
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type AccessLog, requestLine } from '../http/access-log.ts'
+import { type AccessLog, type KeptQuestion, keptQuestion } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
+import { type AskedHeaders, askedHeaders } from './asked-headers.ts'
 
-export interface ReadyAnswer extends Finished {
-  /** What was asked, for the log. */
-  question: string
+export interface ReadyAnswer extends Finished, KeptQuestion {
   /** Names and values in turn, as Node writes them, for each encoding. */
   heads: Record<Encoding, string[]>
   /** The same for a visitor who has the answer already. */
@@ -30,28 +29,30 @@ export function ready(url: string, answer: Finished, headers: [string, string][]
       ...(plain ? [] : ['content-encoding', encoding]),
     ]
   }
-  return { ...answer, question: requestLine('GET', url), heads, knownHeads }
+  return { ...answer, ...keptQuestion(url), heads, knownHeads }
 }
 
 export function answerBeforeFramework(
   app: FastifyInstance,
   access: AccessLog,
-  find: (request: IncomingMessage) => ReadyAnswer | undefined,
+  find: (url: string) => ReadyAnswer | undefined,
+  isFor: (asked: AskedHeaders) => boolean,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const answer = request.method === 'GET' && find(request)
-    if (answer && app.server.listening) {
-      access.keptSent(request, answer.question, send(answer, request, response))
-    } else framework?.(request, response)
+    const answer = request.method === 'GET' ? find(request.url ?? '') : undefined
+    const asked = answer && askedHeaders(request.rawHeaders)
+    if (!asked || !app.server.listening || !isFor(asked)) return framework?.(request, response)
+    const status = send(answer, asked, response)
+    access.keptSent(request, answer, status, asked.forwardedFor)
   })
 }
 
-function send(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): number {
-  const encoding = encodingFor(request.headers['accept-encoding'])
+function send(answer: ReadyAnswer, asked: AskedHeaders, response: ServerResponse): number {
+  const encoding = encodingFor(asked.acceptEncoding)
   const { body, etag } = answer.bodies[encoding]
-  if (request.headers['if-none-match'] === etag) {
+  if (asked.ifNoneMatch === etag) {
     response.writeHead(304, answer.knownHeads[encoding]).end()
     return 304
   }

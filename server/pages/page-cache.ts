@@ -108,9 +108,12 @@ export function cacheAnswers(
     done()
   })
 
-  answerBeforeFramework(app, access, ({ url = '', headers }) =>
+  answerBeforeFramework(
+    app,
+    access,
+    (url) => fresh(answers.get(url)),
     // Whoever has chosen a look of their own may be kept another page than everybody else.
-    headers.cookie?.includes(LOOK_COOKIE) ? undefined : fresh(answers.get(url)),
+    ({ cookie }) => !cookie.includes(LOOK_COOKIE),
   )
 
   /** Asked by ourselves, as the visitor did. */
