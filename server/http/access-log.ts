@@ -42,8 +42,9 @@ export class AccessLog extends LogController {
   }
 
   /** Of an answer that was ready: what was asked is in words already, and no id was ever told to anybody. */
-  keptSent({ socket }: IncomingMessage, asked: KeptQuestion, status: number, via: string): void {
+  keptSent({ socket, headers }: IncomingMessage, asked: KeptQuestion, status: number): void {
     this.#traffic.countGroup(asked.group)
+    const via = headers['x-forwarded-for']
     const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
     this.#write(
       `"ip":"${socket.remoteAddress}",${asked.question},"status":${status},"kept":true${forwarded}`,

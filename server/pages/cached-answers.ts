@@ -1,11 +1,10 @@
 // A kept answer needs nothing of the framework: who asks for one gets it before routes, hooks and
 // replies are set up for them. Everything else goes the usual way.
 
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type AccessLog, type KeptQuestion, keptQuestion } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
-import { type AskedHeaders, askedHeaders } from './asked-headers.ts'
 
 export interface ReadyAnswer extends Finished, KeptQuestion {
   /** Names and values in turn, as Node writes them, for each encoding. */
@@ -36,23 +35,23 @@ export function answerBeforeFramework(
   app: FastifyInstance,
   access: AccessLog,
   find: (url: string) => ReadyAnswer | undefined,
-  isFor: (asked: AskedHeaders) => boolean,
+  isFor: (headers: IncomingHttpHeaders) => boolean,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const answer = request.method === 'GET' ? find(request.url ?? '') : undefined
-    const asked = answer && askedHeaders(request.rawHeaders)
-    if (!asked || !app.server.listening || !isFor(asked)) return framework?.(request, response)
-    const status = send(answer, asked, response)
-    access.keptSent(request, answer, status, asked.forwardedFor)
+    if (!answer || !app.server.listening || !isFor(request.headers)) {
+      return framework?.(request, response)
+    }
+    access.keptSent(request, answer, send(answer, request.headers, response))
   })
 }
 
-function send(answer: ReadyAnswer, asked: AskedHeaders, response: ServerResponse): number {
-  const encoding = encodingFor(asked.acceptEncoding)
+function send(answer: ReadyAnswer, headers: IncomingHttpHeaders, response: ServerResponse): number {
+  const encoding = encodingFor(headers['accept-encoding'])
   const { body, etag } = answer.bodies[encoding]
-  if (asked.ifNoneMatch === etag) {
+  if (headers['if-none-match'] === etag) {
     response.writeHead(304, answer.knownHeads[encoding]).end()
     return 304
   }

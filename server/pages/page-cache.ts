@@ -113,7 +113,7 @@ export function cacheAnswers(
     access,
     (url) => fresh(answers.get(url)),
     // Whoever has chosen a look of their own may be kept another page than everybody else.
-    ({ cookie }) => !cookie.includes(LOOK_COOKIE),
+    ({ cookie }) => !cookie?.includes(LOOK_COOKIE),
   )
 
   /** Asked by ourselves, as the visitor did. */

@@ -1,9 +1,10 @@
-import { StrictMode, Suspense, useEffect } from 'react'
+import { StrictMode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Provider } from 'react-redux'
 import { useLocation, useRoutes } from 'react-router'
+import { askAhead } from '../client/api.ts'
 import type { State, Store } from '../client/store/store.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { branchOf, preload } from './routes.tsx'
+import { branchOf, firstCallsOf, preload, shellOf } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
 
 interface AppProps {
@@ -34,8 +35,25 @@ export function App({ store, site, drawn }: AppProps) {
 }
 
 function Routed() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  useAskAhead(pathname, search)
   // The frames of a page and the page itself are fetched side by side, rather than each by the one around it.
   useEffect(() => void preload(pathname).catch(() => undefined), [pathname])
   return useRoutes(branchOf(pathname))
+}
+
+/**
+ * On the way to another page of an area: its figures, and on entering it who is there, are asked for while its scripts
+ * come. Before any effect of the page itself, which takes the answers up. The first page has asked by itself (early.ts).
+ */
+function useAskAhead(pathname: string, search: string): void {
+  const from = useRef(pathname)
+  useLayoutEffect(() => {
+    if (from.current === pathname) return
+    const isEntered = shellOf(from.current) !== shellOf(pathname)
+    from.current = pathname
+    const { asks, sends } = firstCallsOf(pathname)
+    // Another month or year is another question.
+    if (search === '') askAhead({ asks, sends: isEntered ? sends : [] })
+  }, [pathname, search])
 }

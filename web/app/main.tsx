@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { ask, loadPageConfig } from '../client/api.ts'
 import { reportClientErrors } from '../client/client-errors.ts'
 import { followStorage } from '../client/session/follow-storage.ts'
-import { createStore, type State } from '../client/store/store.ts'
+import { createStore, type State, type Store } from '../client/store/store.ts'
 import { keepTyped } from '../client/typed-before.ts'
 import { App } from './app.tsx'
 import { preload, shellOf } from './routes.tsx'
@@ -50,6 +50,11 @@ export async function takeOver(): Promise<void> {
   // The areas ask for themselves when they are entered.
   if (store.getState().authentication.data && !shellOf(location.pathname)) {
     const { forgetIfEnded } = await import('../client/session/member-session.ts')
-    void store.dispatch(forgetIfEnded())
+    void store.dispatch(forgetIfEnded()).then(() => prepareArea(store))
   }
+}
+
+/** Whoever is still in is likely to enter, and then has the scripts already. */
+async function prepareArea(store: Store): Promise<void> {
+  if (store.getState().authentication.data) await preload('/member/status').catch(() => undefined)
 }

@@ -3,7 +3,7 @@
 
 import type { VisitorPageConfig } from '#contract/public/page-config.ts'
 import { type Area, STORED_UNDER } from '#domain/identity/stored-session.ts'
-import { takeEarly } from './early-requests.ts'
+import { askEarly, takeEarly } from './early-requests.ts'
 
 declare global {
   // The page config is a global (REQ-503).
@@ -53,6 +53,18 @@ export async function ask(path: string, body?: unknown, signal?: AbortSignal): P
     throw new ApiError(403, refused?.error ?? CANNOT_CONNECT, refused?.errors)
   })
   return read(await sent(path, body, token), path)
+}
+
+/** While the scripts of a page are on their way: what it will ask, for whoever is signed in to its area. */
+export function askAhead({ asks, sends }: { asks: string[]; sends: string[] }): void {
+  const [first] = [...asks, ...sends]
+  const token = first && storedToken(first)
+  if (!token) return
+  const replies = [
+    ...asks.map((path) => [path, sentOnce(path, undefined, token)]),
+    ...sends.map((path) => [path, sentOnce(path, {}, token)]),
+  ]
+  askEarly(Object.fromEntries(replies), token)
 }
 
 export interface DownloadedFile {

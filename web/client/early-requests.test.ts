@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask } from './api.ts'
+import { ask, askAhead } from './api.ts'
 
 const PATH = '/api/member/welcome'
 
@@ -37,6 +37,19 @@ test.each([
   given()
 
   expect(await ask(PATH)).toEqual({ rc_code: '1', data: 'asked' })
+})
+
+test('on the way to a page its figures are asked once, and nothing for whoever is not signed in', async () => {
+  const asked = givenServer()
+  askAhead({ asks: [PATH], sends: [] })
+  expect(asked).toEqual([])
+
+  givenMember('cm1_a')
+  askAhead({ asks: [PATH], sends: ['/api/member/termofconditional'] })
+  await ask(PATH)
+  await ask('/api/member/termofconditional', {})
+
+  expect(asked).toEqual([PATH, '/api/member/termofconditional'])
 })
 
 function givenEarly(token: string, reply: Response | Promise<Response>, at = Date.now()): void {

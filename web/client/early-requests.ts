@@ -1,5 +1,6 @@
-// What the page of an area asked before its scripts had come (web/app/early.ts). Each answer is taken once, by whoever
-// asks the same for the same person; what nobody takes within seconds is too old to be shown.
+// What was asked before the scripts of a page had come: by the page that the server sent (web/app/early.ts), or on the way
+// from one page to another (web/app/app.tsx). Each answer is taken once, by whoever asks the same for the same person;
+// what nobody takes within seconds is dropped.
 
 interface Early {
   token: string | undefined
@@ -12,6 +13,16 @@ declare global {
 }
 
 const FRESH_MS = 30_000
+
+/** For whoever is on the way to a page that will ask this. */
+export function askEarly(replies: Early['replies'], token: string): void {
+  for (const reply of Object.values(replies)) reply.catch(() => undefined)
+  const early = { token, at: Date.now(), replies }
+  globalThis.earlyRequests = early
+  setTimeout(() => {
+    if (globalThis.earlyRequests === early) globalThis.earlyRequests = undefined
+  }, FRESH_MS)
+}
 
 /** Undefined where it was not asked; the answer is undefined where it was refused or did not come: it is then asked as usual. */
 export function takeEarly(
