@@ -47,7 +47,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
 <style>${assets.style}</style>${brand ? `<style>${brand}</style>` : ''}
 ${takesOver ? bootOf(assets, site.area) : ''}
-${assets.typefaces.map(typefaceLink).join('\n')}
+${site.area ? '' : assets.typefaces.map(typefaceLink).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -58,7 +58,10 @@ ${takesOver ? `<script type="application/json" id="state">${inScript(page.state)
 `
 }
 
-/** A page that has them when it is first painted is drawn in them; nobody waits (web/ui/styles/typefaces.css). */
+/**
+ * A page that has them when it is first painted is drawn in them; nobody waits (web/ui/styles/typefaces.css). Not in an
+ * area, whose scripts and figures would wait for a connection.
+ */
 function typefaceLink(file: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin fetchpriority="low">`
 }
