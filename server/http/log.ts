@@ -15,6 +15,8 @@ export function createLog(
   file: string,
   onError: (said: object) => void = () => undefined,
 ): { log: pino.Logger; flush(): void } {
+  // Before pino's own, which flushes too.
+  process.once('exit', () => flush())
   const destination = pino.destination({
     dest: file === '-' ? 1 : file,
     mkdir: true,
@@ -22,7 +24,13 @@ export function createLog(
     maxLength: WAITING_LENGTH_MAX,
   })
   // A disk that is full or gone costs the log, not the site.
-  destination.on('error', () => undefined)
+  let isFailing = false
+  destination.on('error', () => {
+    isFailing = true
+  })
+  destination.on('write', () => {
+    isFailing = false
+  })
   const stream = together(destination)
   const log = pino(
     {
@@ -41,14 +49,15 @@ export function createLog(
     stream,
   )
   function flush() {
+    // Nor does it keep the site from ending: flushSync, which pino calls at the end too, tries a failing disk for ever.
+    if (isFailing) return destination.destroy()
     stream.handOver()
     try {
       destination.flushSync()
     } catch {
-      // Nor does it keep the site from ending.
+      // Not open yet, or closed already.
     }
   }
-  process.once('exit', flush)
   return { log, flush }
 }
 
