@@ -93,6 +93,7 @@ const FORGET_EVERY_MS = 100
 function forgetful(server: Server, { ownerUrl }: ThrowawaySite): Server {
   let telling: NodeJS.Timeout | undefined
   const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => undefined) // the database ends before the bench does
   const connected = client.connect()
   return {
     ...server,
