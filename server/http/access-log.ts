@@ -42,7 +42,7 @@ export class AccessLog extends LogController {
   }
 
   /** Of an answer that was ready: what was asked is in words already, and no id was ever told to anybody. */
-  keptSent({ socket, headers }: IncomingMessage, asked: KeptQuestion, status: number): void {
+  keptSent({ socket, headers }: IncomingMessage, asked: CachedRequest, status: number): void {
     this.#traffic.countGroup(asked.group)
     const via = headers['x-forwarded-for']
     const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
@@ -57,14 +57,14 @@ export class AccessLog extends LogController {
   }
 }
 
-export interface KeptQuestion {
+export interface CachedRequest {
   /** As it stands in the line. */
   question: string
   /** As pages are counted. */
   group: string | undefined
 }
 
-export function keptQuestion(url: string): KeptQuestion {
+export function cachedRequest(url: string): CachedRequest {
   return { question: requestLine('GET', url), group: groupOf(url) }
 }
 

@@ -3,10 +3,10 @@
 
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type AccessLog, type KeptQuestion, keptQuestion } from '../http/access-log.ts'
+import { type AccessLog, type CachedRequest, cachedRequest } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
 
-export interface ReadyAnswer extends Finished, KeptQuestion {
+export interface ReadyAnswer extends Finished, CachedRequest {
   /** Names and values in turn, as Node writes them, for each encoding. */
   heads: Record<Encoding, string[]>
   /** The same for a visitor who has the answer already. */
@@ -28,7 +28,7 @@ export function ready(url: string, answer: Finished, headers: [string, string][]
       ...(plain ? [] : ['content-encoding', encoding]),
     ]
   }
-  return { ...answer, ...keptQuestion(url), heads, knownHeads }
+  return { ...answer, ...cachedRequest(url), heads, knownHeads }
 }
 
 export function answerBeforeFramework(
