@@ -7,8 +7,9 @@ import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { copyIn } from './copy-in.ts'
 
 const UNIQUE_VIOLATION = '23505'
-// Somebody reads it, or another partition of the table that somebody reads is half taken out.
-const NOT_NOW = ['55P03', '55000']
+// Somebody reads it, or another partition of the table that somebody reads is half taken out; or another process was
+// quicker, as when a run is cancelled while the next one begins.
+const NOT_NOW = ['55P03', '55000', '42P01']
 const DROP_TRIES = 5
 
 export function partitionOf(set: string, runId: number): string {
@@ -99,9 +100,10 @@ async function dropRun(client: pg.Client, runId: number): Promise<boolean> {
     if (!detach || (await isDone(client, out))) loose.push(partition)
   }
   if (loose.length === 0) return leaves.length === 0
-  if (await isDone(client, `drop table ${loose.join(', ')}`)) return loose.length === leaves.length
+  if (await isDone(client, `drop table if exists ${loose.join(', ')}`))
+    return loose.length === leaves.length
   // Somebody reads one of them; the others can go.
-  for (const partition of loose) await isDone(client, `drop table ${partition}`)
+  for (const partition of loose) await isDone(client, `drop table if exists ${partition}`)
   return false
 }
 

@@ -29,4 +29,6 @@ test('a disk that is full costs lines of the log and nothing else', async () => 
   log.info('after the first failure')
 
   expect(flush).not.toThrow()
+  // Nor does a word that comes after the end.
+  expect(() => log.info({ words: 'ก'.repeat(20_000) }, 'too late')).not.toThrow()
 })

@@ -50,7 +50,11 @@ export function createLog(
   )
   function flush() {
     // Nor does it keep the site from ending: flushSync, which pino calls at the end too, tries a failing disk for ever.
-    if (isFailing) return destination.destroy()
+    if (isFailing) {
+      stream.end()
+      destination.destroy()
+      return
+    }
     stream.handOver()
     try {
       destination.flushSync()
@@ -72,10 +76,18 @@ function together(destination: pino.DestinationStream) {
     destination.write(waiting)
     waiting = ''
   }
-  setInterval(handOver, TOGETHER_MS).unref()
+  const handingOver = setInterval(handOver, TOGETHER_MS).unref()
+  let isEnded = false
   return {
     handOver,
+    /** What is said after it is lost. */
+    end() {
+      isEnded = true
+      waiting = ''
+      clearInterval(handingOver)
+    },
     write(line: string) {
+      if (isEnded) return
       waiting += line
       if (waiting.length > TOGETHER_LENGTH) handOver()
     },

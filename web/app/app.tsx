@@ -51,9 +51,11 @@ function useAskAhead(pathname: string, search: string): void {
   useLayoutEffect(() => {
     if (from.current === pathname) return
     const isEntered = shellOf(from.current) !== shellOf(pathname)
+    // Whoever has just signed in may have to agree to the terms first, and would be refused.
+    const isAtTheDoor = from.current.endsWith('/logon')
     from.current = pathname
     const { asks, sends } = firstCallsOf(pathname)
     // Another month or year is another question.
-    if (search === '') askAhead({ asks, sends: isEntered ? sends : [] })
+    if (search === '' && !isAtTheDoor) askAhead({ asks, sends: isEntered ? sends : [] })
   }, [pathname, search])
 }

@@ -27,6 +27,16 @@ test('it is nobody else’s: whoever signed in meanwhile asks for themselves', a
   expect(await ask(PATH)).toEqual({ rc_code: '1', data: 'asked' })
 })
 
+test('the page config is the same for all, and an officer’s page does not ask for it twice', async () => {
+  const asked = givenServer()
+  const config = Response.json({ rc_code: '1', data: { csrf_token: 'early' } })
+  const replies = { '/api/info/page-config': Promise.resolve(config) }
+  globalThis.earlyRequests = { token: 'cs1_officer', at: Date.now(), replies }
+
+  expect(await ask('/api/info/page-config')).toMatchObject({ data: { csrf_token: 'early' } })
+  expect(asked).toEqual([])
+})
+
 test.each([
   ['was refused', () => givenEarly('cm1_a', Response.json({ error: 'รอสักครู่' }, { status: 503 }))],
   ['did not come', () => givenEarly('cm1_a', Promise.reject(new TypeError('Failed to fetch')))],

@@ -180,6 +180,9 @@ test('an officer who leaves the member’s place is back in the back office, sti
 
   const asked = () => calls.map(({ path }) => path)
   await waitFor(() => expect(asked()).toContain('/api/admin/auth/getAuthUser'))
+  // Asked ahead of its scripts: these come too before the test is over.
+  const page = { name: 'ค้นหาสมาชิก', level: 1 }
+  expect(await screen.findByRole('heading', page, { timeout: 10_000 })).toBeTruthy()
   expect(localStorage.getItem('user')).toBeNull()
   expect(localStorage.getItem('staff')).not.toBeNull()
 })
