@@ -35,7 +35,7 @@ export function takeEarly(
   delete early.replies[path]
   // What is everybody's is so whoever asked. Asked for a second time, the page config would bring a second anti-forgery
   // cookie, with which the token of the first is worth nothing.
-  const isMine = early.token === token || path.startsWith('/api/info/')
+  const isMine = early.token === token || path.startsWith('/api/info')
   if (!isMine || Date.now() - early.at > FRESH_MS) return undefined
   return reply.then(
     (answer) => (answer.ok ? answer : undefined),
