@@ -22,8 +22,6 @@ const EDITOR =
 const OURS =
   /[\\/](?:(domain|contract)|web[\\/](ui|client|public|member|unit|staff))[\\/](?!styles)/
 const FORMS = /[\\/]web[\\/]ui[\\/]form[\\/]/
-/** The frames of an area: whoever enters it needs them all. */
-const FRAMES = /[\\/](?:area|entrance|guard|layout)\.tsx$/
 const AREAS: Record<string, string> = { member: 'member', unit: 'membergroup', staff: 'admin' }
 
 interface Using {
@@ -52,15 +50,10 @@ function chunkOf(id: string, context: Using): string | null {
   if (FRAME.test(id)) return 'frame'
   const room = roomOf(id)
   if (!OURS.test(id) || room === 'public') return null
-  if (AREAS[room] && FRAMES.test(id)) return AREAS[room]
-  const pages = [...usersOf(id, context)]
-  const users = pages.map(roomOf)
+  const users = [...usersOf(id, context)].map(roomOf)
   const isOpen = users.includes('app') || users.includes('public')
   if (isOpen && room !== 'ui' && room !== 'client') return null
   if (isOpen) return FORMS.test(id) ? 'forms' : 'frame'
-  // What only the frames of one area use is theirs.
-  if (pages.length > 0 && pages.every((page) => FRAMES.test(page)) && new Set(users).size === 1)
-    return AREAS[users[0] ?? ''] ?? null
   if (users.length < 2) return null
   const [only = '', ...others] = new Set(users)
   if (AREAS[room] || others.length === 0) return AREAS[room] ?? AREAS[only] ?? null
