@@ -20,11 +20,18 @@ export function listen(config: PushConfig, hear: (notification: Notification) =>
     enabledTransports: ['ws', 'wss'],
     enableStats: false,
   })
-  broker.subscribe(BROADCAST).bind(NOTIFICATION, (said: Partial<Notification>) => {
+  const channel = broker.subscribe(BROADCAST).bind(NOTIFICATION, (said: Partial<Notification>) => {
     const { title = '', body = '', url = '' } = said
     if (title && NOTIFICATION_URL.test(url)) hear({ title, body, url })
   })
-  return () => broker.disconnect()
+  return () => {
+    channel.unbind_all()
+    // Browsers complain in the console of a socket that is closed before it is open, or before the client
+    // has sent what it sends a moment later.
+    const close = () => setTimeout(() => broker.disconnect())
+    if (broker.connection.state === 'connecting') broker.connection.bind('state_change', close)
+    else close()
+  }
 }
 
 function portOf({ port, protocol }: Location): number {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import type { Notification as Said } from '#contract/public/push.ts'
@@ -16,13 +16,16 @@ export function PushListener() {
     if (storedWish()) dispatch(wantPush(true))
   }, [dispatch])
 
+  // The router's function changes with every page: the connection must not be made anew for that.
+  const open = useEffectEvent((article: string) => navigate(article))
+
   useEffect(() => {
     if (!wanted) return
     let hangUp: (() => void) | undefined
     let gone = false
     const tell = (said: Said) => {
       const article = `/show/${said.url}`
-      if (showOnDesktop(said, () => navigate(article))) return
+      if (showOnDesktop(said, () => open(article))) return
       dispatch(showToast('info', `${said.title} ${said.body}`, ANNOUNCEMENT_MS, article))
     }
     import('./connection.ts').then(
@@ -36,7 +39,7 @@ export function PushListener() {
       gone = true
       hangUp?.()
     }
-  }, [wanted, dispatch, navigate])
+  }, [wanted, dispatch])
 
   return null
 }
