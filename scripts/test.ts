@@ -25,10 +25,12 @@ const timed: Timed[] = []
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
+// Each checker works out the types of libraries for itself, and tests want the other processor: one takes half of what four do.
+const CHECK_TYPES = ['--noEmit', '--checkers', '1']
 const STEPS: [name: string, program: string, args: string[]][] = [
-  ['types', 'tsc', ['--noEmit']],
-  ['types of domain and contract', 'tsc', ['--noEmit', '-p', 'domain']],
-  ['types of the web', 'tsc', ['--noEmit', '-p', 'web']],
+  ['types', 'tsc', CHECK_TYPES],
+  ['types of domain and contract', 'tsc', [...CHECK_TYPES, '-p', 'domain']],
+  ['types of the web', 'tsc', [...CHECK_TYPES, '-p', 'web']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
 ]
 
@@ -137,6 +139,8 @@ async function run(name: string, program: string, args: string[]) {
   console.log(`— ${name}: started`)
   const child = spawn(program, args, {
     cwd: ROOT,
+    // The compiler is written in Go: it collects garbage when there is four times as much, not as soon as it has doubled.
+    env: { GOGC: '400', ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
