@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { address } from '../client/address.ts'
 import { useMonth } from '../client/use-month.ts'
 import { useQuery } from '../client/use-query.ts'
 import { PageTitle } from '../ui/area/page-title.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loaded } from '../ui/feedback/loaded.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
 import { MonthStepper } from '../ui/statement/month-stepper.tsx'
 import { Change } from './dashboard/change.tsx'
 import { History } from './dashboard/history.tsx'
@@ -25,11 +25,7 @@ export function Component() {
         from={request}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนนี้',
-          action: (
-            <Link to="/membergroup/dashboard" className="button button-primary">
-              ไปเดือนล่าสุด
-            </Link>
-          ),
+          action: <ButtonLink to="/membergroup/dashboard" primary label="ไปเดือนล่าสุด" />,
         }}
       >
         {({ today, as_of, months, month, notices }) =>

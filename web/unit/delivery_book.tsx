@@ -5,6 +5,7 @@ import { unitLetter } from '#domain/unit/unit-letter.ts'
 import { address } from '../client/address.ts'
 import { useMonth } from '../client/use-month.ts'
 import { useQuery } from '../client/use-query.ts'
+import { Button } from '../ui/form/button.tsx'
 import { DraftNotice } from '../ui/form/draft-notice.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
@@ -96,10 +97,7 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
             { label: 'ดาวน์โหลดชุดเอกสาร (ZIP)', path: `${PAPERS}/bundle${month}`, Icon: Package },
           ]}
         />
-        <button type="button" className="button button-secondary h-fit" onClick={() => print()}>
-          <Printer aria-hidden className="size-5" />
-          พิมพ์
-        </button>
+        <Button Icon={Printer} label="พิมพ์" className="h-fit" onClick={() => print()} />
         <BundleNote people={saved.people} />
       </div>
       {letter.restored && (

@@ -1,11 +1,11 @@
 // Everything of a month that a unit takes away: the file for its payroll first, then the papers.
 
 import { FileSpreadsheet, FileText, Package, PencilLine } from 'lucide-react'
-import { Link } from 'react-router'
 import { address } from '../client/address.ts'
 import { useMonth } from '../client/use-month.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Section } from '../ui/area/section.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
 import { PayrollFile } from './bill/payroll-file.tsx'
@@ -57,10 +57,11 @@ function Files({ period, people }: FilesProps) {
               },
             ]}
           >
-            <Link to={`/membergroup/delivery_book${month}`} className="button button-secondary">
-              <PencilLine aria-hidden className="size-5" />
-              กรอกหนังสือ
-            </Link>
+            <ButtonLink
+              to={`/membergroup/delivery_book${month}`}
+              Icon={PencilLine}
+              label="กรอกหนังสือ"
+            />
           </Paper>
           <Paper
             title="งบหน้ารายการเรียกเก็บ"

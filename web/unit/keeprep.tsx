@@ -1,5 +1,4 @@
 import { FileDown, FileSpreadsheet, FileText, Package, Printer, SearchX } from 'lucide-react'
-import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
@@ -8,6 +7,7 @@ import { useQuery } from '../client/use-query.ts'
 import { Section } from '../ui/area/section.tsx'
 import { Hero } from '../ui/data/hero.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
+import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { Money } from '../ui/statement/money.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
@@ -74,14 +74,13 @@ function Cover({ feed, bill, query }: CoverProps) {
               { label: 'Excel', path: `${PAPERS}/keeprep/xlsx${month}`, Icon: FileSpreadsheet },
             ]}
           />
-          <button type="button" className="button button-secondary h-fit" onClick={() => print()}>
-            <Printer aria-hidden className="size-5" />
-            พิมพ์
-          </button>
-          <Link to={`/membergroup/files${month}`} className="button button-secondary h-fit">
-            <FileDown aria-hidden className="size-5" />
-            ไฟล์หักเงินเดือน
-          </Link>
+          <Button Icon={Printer} label="พิมพ์" className="h-fit" onClick={() => print()} />
+          <ButtonLink
+            to={`/membergroup/files${month}`}
+            Icon={FileDown}
+            label="ไฟล์หักเงินเดือน"
+            className="h-fit"
+          />
           <ResultLink period={bill.period} standing={bill.standing} />
         </div>
         <BundleNote people={bill.people} />
@@ -152,9 +151,7 @@ function People({ bill, query }: Omit<CoverProps, 'feed'>) {
             title="ไม่พบสมาชิกที่ตรงกับที่ค้นหา"
             text="ลองตรวจตัวสะกด หรือดูสมาชิกทั้งหมดของเดือนนี้"
           >
-            <Link to={`?period=${bill.period}`} className="button button-secondary">
-              ดูทั้งหมด
-            </Link>
+            <ButtonLink to={`?period=${bill.period}`} label="ดูทั้งหมด" />
           </Empty>
         </div>
       ) : (

@@ -9,6 +9,7 @@ import { deadlineWords } from '#domain/unit/unit-month.ts'
 import { PageTitle } from '../ui/area/page-title.tsx'
 import { Section } from '../ui/area/section.tsx'
 import { Loaded } from '../ui/feedback/loaded.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
 import { StandingBadge } from './dashboard/standing-badge.tsx'
 import { Exceptions } from './result/exceptions.tsx'
 import { type Deciding, LineDialog } from './result/line-dialog.tsx'
@@ -30,11 +31,7 @@ const STANDINGS = {
 } as const
 const NO_MONTH = {
   title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
-  action: (
-    <Link to="/membergroup/result" className="button button-primary">
-      ไปเดือนล่าสุด
-    </Link>
-  ),
+  action: <ButtonLink to="/membergroup/result" primary label="ไปเดือนล่าสุด" />,
 }
 
 export function Component() {

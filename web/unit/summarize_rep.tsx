@@ -1,5 +1,4 @@
 import { FileSpreadsheet, FileText, Printer, SearchX } from 'lucide-react'
-import { Link } from 'react-router'
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { tooLongToPrint } from '#domain/unit/unit-list-paper.ts'
@@ -8,6 +7,7 @@ import { useQuery } from '../client/use-query.ts'
 import { Section } from '../ui/area/section.tsx'
 import { FilterLinks } from '../ui/data/filter-links.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
+import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { KindTable } from './bill/kind-table.tsx'
 import { MonthsChart } from './bill/months-chart.tsx'
@@ -84,10 +84,7 @@ function Summed({ summary }: { summary: Summary }) {
             },
           ]}
         />
-        <button type="button" className="button button-secondary h-fit" onClick={() => print()}>
-          <Printer aria-hidden className="size-5" />
-          พิมพ์
-        </button>
+        <Button Icon={Printer} label="พิมพ์" className="h-fit" onClick={() => print()} />
       </div>
       <Section title={`ยอดตามกลุ่มและประเภท ${of}`}>
         <div className="grid items-start gap-4 2xl:grid-cols-2">
@@ -139,9 +136,7 @@ function People({ found, summary, query }: PeopleProps) {
           title="ไม่พบสมาชิกที่ตรงกับตัวกรอง"
           text="ลองลดตัวกรองลง หรือดูสมาชิกทั้งหมดของเดือนนี้"
         >
-          <Link to={`?period=${summary.period}`} className="button button-secondary">
-            ดูทั้งหมด
-          </Link>
+          <ButtonLink to={`?period=${summary.period}`} label="ดูทั้งหมด" />
         </Empty>
       ) : (
         <>

@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { address } from '../../client/address.ts'
 import { feedDepositStatement } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Section } from '../../ui/area/section.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Downloads } from '../../ui/statement/downloads.tsx'
 import { PeriodPicker } from '../../ui/statement/period-picker.tsx'
 import { useLast } from '../../ui/statement/use-last.ts'
@@ -59,9 +60,5 @@ function DepStatement({ statement }: { statement: string }) {
 const MISSING = {
   title: 'ไม่พบรายการเคลื่อนไหวที่ต้องการ',
   text: 'ลิงก์อาจไม่ครบ หรือช่วงวันที่ไม่ถูกต้อง กรุณาเลือกบัญชีจากหน้าเงินฝาก',
-  action: (
-    <Link to="/member/deposit" className="button button-primary">
-      ไปหน้าเงินฝาก
-    </Link>
-  ),
+  action: <ButtonLink to="/member/deposit" primary label="ไปหน้าเงินฝาก" />,
 }

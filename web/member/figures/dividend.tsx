@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { DividendFeed } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/area/page-title.tsx'
 import { FilterLinks } from '../../ui/data/filter-links.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { AsOf } from '../../ui/statement/as-of.tsx'
 import { useLast } from '../../ui/statement/use-last.ts'
 import { DividendByLine } from './dividend/dividend-by-line.tsx'
@@ -45,11 +46,7 @@ export function Component() {
         missing={{
           title: 'ไม่พบเงินปันผลของปีนี้',
           text: 'ปีที่เลือกยังไม่ประกาศ หรือท่านยังไม่มีหุ้นในปีนั้น',
-          action: (
-            <Link to="/member/dividend" className="button button-secondary">
-              ดูปีล่าสุด
-            </Link>
-          ),
+          action: <ButtonLink to="/member/dividend" label="ดูปีล่าสุด" />,
         }}
       >
         {(dividend) => <Dividend {...dividend} />}

@@ -1,11 +1,12 @@
 import { CircleX, Eye, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useMeta } from '../../app/page-meta.tsx'
 import type { ApiError } from '../../client/api.ts'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { enterByGrant } from '../../client/session/impersonation.ts'
 import { signOut } from '../../client/session/member-session.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { useMember } from '../layout/use-member.ts'
 
 const CODE = /^#g=([\w-]{20,100})$/
@@ -64,9 +65,7 @@ function Refused({ why }: { why: string | undefined }) {
         {why ??
           'หน้านี้สำหรับเจ้าหน้าที่ที่ได้รับสิทธิ์เข้าดู ซึ่งใช้ได้ครั้งเดียวภายใน 60 วินาที กรุณาขอสิทธิ์ใหม่จากระบบเจ้าหน้าที่'}
       </p>
-      <Link to="/home" className="button button-secondary mt-5">
-        กลับหน้าหลัก
-      </Link>
+      <ButtonLink to="/home" label="กลับหน้าหลัก" className="mt-5" />
     </div>
   )
 }
@@ -83,12 +82,8 @@ function SomebodyIsIn({ no, onGoOn }: { no: string; onGoOn: () => void }) {
         บัญชีนั้นจะออกจากระบบ และไม่กลับมาเองเมื่อเลิกเข้าดู
       </p>
       <div className="mt-5 grid gap-3">
-        <button type="button" className="button button-primary" onClick={onGoOn}>
-          ออกจากบัญชีนั้นแล้วเข้าดู
-        </button>
-        <Link to="/home" className="button button-secondary">
-          ยกเลิก
-        </Link>
+        <Button primary label="ออกจากบัญชีนั้นแล้วเข้าดู" onClick={onGoOn} />
+        <ButtonLink to="/home" label="ยกเลิก" />
       </div>
     </div>
   )

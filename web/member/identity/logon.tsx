@@ -1,10 +1,11 @@
-import { Link, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { signIn } from '../../client/session/member-session.ts'
 import { Expired } from '../../ui/area/expired.tsx'
 import { type Door, type LogonField, LogonForm } from '../../ui/area/logon-form.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { MembershipNo } from '../../ui/form/membership-no.tsx'
 import { HelpBox } from '../layout/help-box.tsx'
 import { returnTo, useMember, useMemberSession } from '../layout/use-member.ts'
@@ -54,9 +55,7 @@ function MemberLogon({ place }: { place: string }) {
       {(refused) => (
         <>
           {refused >= TRIES_BEFORE_HELP && (
-            <Link to="/member/forget" className="button button-secondary">
-              ลืมรหัสผ่าน ตั้งรหัสผ่านใหม่ที่นี่
-            </Link>
+            <ButtonLink to="/member/forget" label="ลืมรหัสผ่าน ตั้งรหัสผ่านใหม่ที่นี่" />
           )}
           <p className="flex flex-wrap justify-between gap-x-6 border-t border-border pt-3">
             <DoorLink to="/member/forget">ลืมรหัสผ่าน</DoorLink>

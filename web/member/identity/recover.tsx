@@ -1,9 +1,10 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { isoBirthDate } from '../../ui/form/birth-date.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { HelpBox } from '../layout/help-box.tsx'
 import { DoorLink } from './door-link.tsx'
 import { Code } from './recover/code.tsx'
@@ -101,9 +102,7 @@ function Done() {
           อุปกรณ์ที่เข้าสู่ระบบไว้ก่อนหน้าออกจากระบบทั้งหมด
         </span>
       </p>
-      <Link to="/member/logon" className="button button-primary w-full">
-        เข้าสู่ระบบ
-      </Link>
+      <ButtonLink to="/member/logon" primary label="เข้าสู่ระบบ" className="w-full" />
     </div>
   )
 }

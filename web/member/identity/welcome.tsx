@@ -1,7 +1,7 @@
 // Before the portal: what is new in the terms, to read and to agree to (REQ-206).
 
 import { FileCheck2 } from 'lucide-react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { DueTerms } from '#contract/member/terms.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { CANNOT_CONNECT } from '../../client/api.ts'
@@ -10,6 +10,7 @@ import { CoopName } from '../../ui/area/coop-name.tsx'
 import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
 import { FailedFeed } from '../../ui/feedback/failed-feed.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { ScrollToTop } from '../../ui/layout/scroll-to-top.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useFocusOnArrival } from '../../ui/layout/use-focus-on-arrival.ts'
@@ -77,9 +78,12 @@ function NothingDue() {
         ยินดีต้อนรับ คุณ{name}
       </h1>
       <Overview />
-      <Link to="/member/status" className="button button-primary mt-6 w-full sm:w-auto">
-        เข้าสู่ระบบสมาชิก
-      </Link>
+      <ButtonLink
+        to="/member/status"
+        primary
+        label="เข้าสู่ระบบสมาชิก"
+        className="mt-6 w-full sm:w-auto"
+      />
     </>
   )
 }

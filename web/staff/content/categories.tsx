@@ -6,6 +6,7 @@ import { OrderedList } from '../../ui/data/ordered-list.tsx'
 import { EditButton, RemoveButton } from '../../ui/data/row-buttons.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { useEditedList } from '../client/use-edited-list.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { CategoryDialog } from './categories/category-dialog.tsx'
@@ -18,10 +19,7 @@ export function Component() {
       <PageHead
         title="หมวดข่าว"
         actions={
-          <button type="button" className="button button-primary" onClick={() => setEditing('new')}>
-            <FolderPlus aria-hidden className="size-5" />
-            เพิ่มหมวด
-          </button>
+          <Button primary Icon={FolderPlus} label="เพิ่มหมวด" onClick={() => setEditing('new')} />
         }
         guide={[
           'หมวดที่แสดงในหน้าแรกเรียงตามลำดับในหน้านี้ เลื่อนด้วยปุ่มลูกศรหรือลาก',

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { buddhistYear, commonYear } from '#domain/calendar/thai-date.ts'
 import { useNow } from '../../app/site.tsx'
 import { useQuery } from '../../client/use-query.ts'
 import { Tabs, useTab } from '../../ui/data/tabs.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { useMay } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { CountPanel } from './election/count-panel.tsx'
@@ -54,10 +55,7 @@ function NewYear() {
           ))}
         </select>
       </label>
-      <Link to={`/admin/election/${year}`} className="button button-secondary">
-        <Plus aria-hidden className="size-5" />
-        เปิดการเลือกตั้งปี {year}
-      </Link>
+      <ButtonLink to={`/admin/election/${year}`} Icon={Plus} label={`เปิดการเลือกตั้งปี ${year}`} />
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '../../client/use-query.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 
 const GUIDE = [
@@ -41,12 +42,7 @@ export function Component() {
       <PageHead
         title="ตรวจลิงก์"
         guide={GUIDE}
-        actions={
-          <button type="button" className="button button-secondary" onClick={request.again}>
-            <RefreshCw aria-hidden className="size-5" />
-            ตรวจอีกครั้ง
-          </button>
-        }
+        actions={<Button Icon={RefreshCw} label="ตรวจอีกครั้ง" onClick={request.again} />}
       />
       <StaffLoaded from={request}>{(report) => <Report {...report} />}</StaffLoaded>
     </>

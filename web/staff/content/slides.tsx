@@ -8,6 +8,7 @@ import { EditButton, RemoveButton } from '../../ui/data/row-buttons.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { useEditedList } from '../client/use-edited-list.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { SlideDialog } from './slides/slide-dialog.tsx'
@@ -20,10 +21,7 @@ export function Component() {
       <PageHead
         title="สไลด์หน้าแรก"
         actions={
-          <button type="button" className="button button-primary" onClick={() => setEditing('new')}>
-            <ImagePlus aria-hidden className="size-5" />
-            เพิ่มสไลด์
-          </button>
+          <Button primary Icon={ImagePlus} label="เพิ่มสไลด์" onClick={() => setEditing('new')} />
         }
         guide={[
           'สไลด์แสดงในหน้าแรกตามลำดับในหน้านี้ เลื่อนด้วยปุ่มลูกศรหรือลาก',

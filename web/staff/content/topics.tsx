@@ -1,5 +1,4 @@
 import { FilePlus2, Pin } from 'lucide-react'
-import { Link } from 'react-router'
 import type { StaffTopics } from '#contract/staff/topics.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { STANDING_NAMES, TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
@@ -13,6 +12,7 @@ import { StateBadge } from '../../ui/data/state-badge.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 
 const PAGE_SIZE = 20
@@ -39,12 +39,7 @@ export function Component() {
     <>
       <PageHead
         title="ข่าวและประกาศ"
-        actions={
-          <Link to="/admin/topics/new" className="button button-primary">
-            <FilePlus2 aria-hidden className="size-5" />
-            เขียนเรื่องใหม่
-          </Link>
-        }
+        actions={<ButtonLink to="/admin/topics/new" primary Icon={FilePlus2} label="เขียนเรื่องใหม่" />}
         guide={[
           'กด เขียนเรื่องใหม่ หรือกดหัวข้อที่ต้องการแก้ไข',
           'การบันทึกยังไม่แสดงต่อสาธารณะ จนกว่าจะกดเผยแพร่หรือถึงเวลาที่ตั้งไว้',

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { WordForm } from './blocks/word-form.tsx'
 
@@ -66,13 +67,11 @@ export function Component() {
               keyOf={({ block_id }) => block_id}
               actions={(block) =>
                 block.stands && (
-                  <button
-                    type="button"
-                    className="button button-secondary"
+                  <Button
+                    label="ยกเลิก"
+                    of={`การระงับ ${block.label}`}
                     onClick={() => setEnding(block)}
-                  >
-                    ยกเลิก<span className="sr-only">การระงับ {block.label}</span>
-                  </button>
+                  />
                 )
               }
             />

@@ -9,6 +9,7 @@ import { ChangedBy } from '../../ui/data/changed-by.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { TemplateForm } from './replies/template-form.tsx'
 
@@ -37,12 +38,7 @@ export function Component() {
       <PageHead
         title="คำตอบสำเร็จรูป"
         guide={GUIDE}
-        actions={
-          <button type="button" className="button button-primary" onClick={() => setEdited('new')}>
-            <Plus aria-hidden className="size-5" />
-            เพิ่มคำตอบ
-          </button>
-        }
+        actions={<Button primary Icon={Plus} label="เพิ่มคำตอบ" onClick={() => setEdited('new')} />}
       />
       <StaffLoaded from={request}>
         {({ templates }) =>
@@ -60,22 +56,8 @@ export function Component() {
                   <p className="whitespace-pre-line wrap-anywhere">{template.body}</p>
                   <ChangedBy by={template.officer} at={template.changed_at} />
                   <div className="flex flex-wrap gap-2">
-                    <button
-                      type="button"
-                      className="button button-secondary"
-                      onClick={() => setEdited(template)}
-                    >
-                      <Pencil aria-hidden className="size-5" />
-                      แก้ไข
-                    </button>
-                    <button
-                      type="button"
-                      className="button button-secondary"
-                      onClick={() => setRemoved(template)}
-                    >
-                      <Trash2 aria-hidden className="size-5" />
-                      ลบ
-                    </button>
+                    <Button Icon={Pencil} label="แก้ไข" onClick={() => setEdited(template)} />
+                    <Button Icon={Trash2} label="ลบ" onClick={() => setRemoved(template)} />
                   </div>
                 </li>
               ))}

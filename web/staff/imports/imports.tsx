@@ -9,6 +9,7 @@ import { useListState } from '../../ui/data/use-list-state.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { useMay } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { Published } from './imports/published.tsx'
@@ -79,12 +80,7 @@ export function Component() {
         note="ข้อมูลรายวันจากระบบหลักของสหกรณ์"
         guide={GUIDE}
         actions={
-          mayImport && (
-            <Link to="/admin/imports/new" className="button button-primary">
-              <Plus aria-hidden className="size-5" />
-              นำเข้าชุดใหม่
-            </Link>
-          )
+          mayImport && <ButtonLink to="/admin/imports/new" primary Icon={Plus} label="นำเข้าชุดใหม่" />
         }
       />
       <StaffLoaded from={request}>{(list) => <History {...list} />}</StaffLoaded>
@@ -125,9 +121,7 @@ function History({ runs, next, published, two_people, ...movers }: ImportsList) 
         )}
         {next !== null && (
           <p className="mt-3">
-            <Link to={`?before=${next}`} className="button button-secondary">
-              รอบก่อนหน้านี้
-            </Link>
+            <ButtonLink to={`?before=${next}`} label="รอบก่อนหน้านี้" />
           </p>
         )}
       </section>

@@ -8,6 +8,7 @@ import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PhotoCard } from './requests/photo-card.tsx'
 
@@ -38,15 +39,12 @@ export function Component() {
         title="ตรวจรูปสมาชิก"
         guide={GUIDE}
         actions={
-          <button
-            type="button"
+          <Button
+            Icon={Keyboard}
+            label={`แป้นลัด A / R ${keys ? 'เปิดอยู่' : 'ปิดอยู่'}`}
             aria-pressed={keys}
-            className="button button-secondary"
             onClick={toggle}
-          >
-            <Keyboard aria-hidden className="size-5" />
-            แป้นลัด A / R {keys ? 'เปิดอยู่' : 'ปิดอยู่'}
-          </button>
+          />
         }
       />
       <Tabs label="รูปตามสถานะ" tabs={TABS} name="state" />

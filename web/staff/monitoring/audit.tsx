@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { AUDIT_GROUPS } from '#domain/audit/audit-words.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -9,6 +8,7 @@ import { SaveButton } from '../../ui/data/save-button.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ChainCheck } from './audit/chain-check.tsx'
@@ -113,16 +113,8 @@ function Older({ values, next }: { values: Record<string, string>; next: number 
   const older = new URLSearchParams(kept({ ...values, before: String(next ?? '') }))
   return (
     <nav aria-label="หน้าของรายการ" className="no-print mt-4 flex flex-wrap gap-3">
-      {values.before && (
-        <Link to={`?${newest}`} className="button button-secondary">
-          ใหม่สุด
-        </Link>
-      )}
-      {next !== null && (
-        <Link to={`?${older}`} className="button button-secondary">
-          เก่ากว่านี้
-        </Link>
-      )}
+      {values.before && <ButtonLink to={`?${newest}`} label="ใหม่สุด" />}
+      {next !== null && <ButtonLink to={`?${older}`} label="เก่ากว่านี้" />}
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ItemCard } from './health/item-card.tsx'
 
@@ -47,12 +48,7 @@ export function Component() {
         title="สุขภาพระบบ"
         note={data && `ตรวจเมื่อ ${clockTime(new Date(data.asked_at))} ปรับใหม่ทุก 30 วินาที`}
         guide={GUIDE}
-        actions={
-          <button type="button" className="button button-secondary" onClick={again}>
-            <RefreshCw aria-hidden className="size-5" />
-            ตรวจตอนนี้
-          </button>
-        }
+        actions={<Button Icon={RefreshCw} label="ตรวจตอนนี้" onClick={again} />}
       />
       <StaffLoaded from={request} shape="page">
         {({ items, processes }) => (

@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/data/tabs.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 
 const GUIDE = [
@@ -80,14 +81,12 @@ export function Component() {
                 keyOf={({ message_id }) => message_id}
                 actions={(message) =>
                   message.may_retry && (
-                    <button
-                      type="button"
-                      aria-disabled={busy}
-                      className="button button-secondary"
+                    <Button
+                      label="ส่งใหม่"
+                      of={`ถึง ${message.to}`}
+                      busy={busy}
                       onClick={() => retry(message)}
-                    >
-                      ส่งใหม่<span className="sr-only">ถึง {message.to}</span>
-                    </button>
+                    />
                   )
                 }
               />

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/form/button.tsx'
 
 interface HandOverButtonsProps {
   /** What the button to print is called. */
@@ -14,13 +15,8 @@ export function HandOverButtons({ print, onClose, children }: HandOverButtonsPro
   return (
     <div className="no-print flex flex-wrap gap-2">
       {children}
-      <button type="button" className="button button-secondary" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-5" />
-        {print}
-      </button>
-      <button type="button" className="button button-secondary" onClick={onClose}>
-        มอบรหัสแล้ว
-      </button>
+      <Button Icon={Printer} label={print} onClick={() => window.print()} />
+      <Button label="มอบรหัสแล้ว" onClick={onClose} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Tabs, useTab } from '../../ui/data/tabs.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ByRole } from './staff/by-role.tsx'
 import { CodeCard } from './staff/code-card.tsx'
@@ -37,10 +38,7 @@ export function Component() {
         title="ผู้ใช้และสิทธิ์"
         guide={GUIDE}
         actions={
-          <button type="button" className="button button-primary" onClick={() => setEdited('new')}>
-            <UserPlus aria-hidden className="size-5" />
-            เพิ่มเจ้าหน้าที่
-          </button>
+          <Button primary Icon={UserPlus} label="เพิ่มเจ้าหน้าที่" onClick={() => setEdited('new')} />
         }
       />
       {given && <CodeCard {...given} onClose={() => setGiven(undefined)} />}

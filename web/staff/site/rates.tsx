@@ -18,6 +18,7 @@ import { typedBaht, typedInteger, typedPpm } from '#domain/text/typed-number.ts'
 import { useNow } from '../../app/site.tsx'
 import { Rates } from '../../public/home/rates.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { FigureField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ConfigForm } from './site/config-form.tsx'
@@ -163,9 +164,11 @@ function Product({ product, name, isPast: past, today, problem, onChange }: Prod
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button button-secondary justify-self-start"
+      <Button
+        Icon={Plus}
+        label="เพิ่มอัตราใหม่"
+        of={`ของ ${product.name}`}
+        className="justify-self-start"
         onClick={() =>
           put({
             steps: [
@@ -174,10 +177,7 @@ function Product({ product, name, isPast: past, today, problem, onChange }: Prod
             ],
           })
         }
-      >
-        <Plus aria-hidden className="size-5" />
-        เพิ่มอัตราใหม่<span className="sr-only">ของ {product.name}</span>
-      </button>
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
-import { Link } from 'react-router'
 import { useMeta } from '../../app/page-meta.tsx'
 import { useSite } from '../../app/site.tsx'
 import { CANNOT_CONNECT } from '../../client/api.ts'
+import { Button, ButtonLink } from '../form/button.tsx'
 import { Logo } from '../layout/logo.tsx'
 
 /** That nobody answers is not the end of a session: what is stored stays, and can be tried again. */
@@ -22,13 +22,8 @@ export function Unreachable({ why, retry }: { why: string; retry: () => void }) 
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" onClick={retry}>
-          <RotateCw aria-hidden className="size-5" />
-          ลองใหม่
-        </button>
-        <Link to="/home" className="button button-secondary">
-          กลับหน้าหลัก
-        </Link>
+        <Button primary Icon={RotateCw} label="ลองใหม่" onClick={retry} />
+        <ButtonLink to="/home" label="กลับหน้าหลัก" />
       </div>
     </main>
   )

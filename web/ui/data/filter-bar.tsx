@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
 
 interface FilterBarProps {
   /** What is searched, as «ค้นหาข่าว»; without it there is no box. */
@@ -56,10 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
         maxLength={maxLength}
         className="input flex-1"
       />
-      <button type="submit" className="button button-secondary">
-        <Search aria-hidden className="size-5" />
-        ค้นหา
-      </button>
+      <Button type="submit" Icon={Search} label="ค้นหา" />
     </form>
   )
 }

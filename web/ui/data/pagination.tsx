@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { ButtonLink } from '../form/button.tsx'
 
 interface PaginationProps {
   page: number
@@ -12,12 +13,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label="หน้า" className="mt-8 flex flex-wrap items-center justify-center gap-4">
-      {page > 1 && (
-        <Link to={to(page - 1)} className="button button-secondary">
-          <ChevronLeft aria-hidden className="size-5" />
-          ก่อนหน้า
-        </Link>
-      )}
+      {page > 1 && <ButtonLink to={to(page - 1)} Icon={ChevronLeft} label="ก่อนหน้า" />}
       <span className="figures">
         หน้า {page} จาก {pages}
       </span>

@@ -1,4 +1,5 @@
 import { PencilLine, Trash2 } from 'lucide-react'
+import { Button } from '../form/button.tsx'
 
 interface RowButtonProps {
   /** Whose, for those who hear the button without seeing its row: «หมวด ข่าว». */
@@ -7,19 +8,9 @@ interface RowButtonProps {
 }
 
 export function EditButton({ of, onPress }: RowButtonProps) {
-  return (
-    <button type="button" className="button button-secondary" onClick={onPress}>
-      <PencilLine aria-hidden className="size-5" />
-      แก้ไข<span className="sr-only">{of}</span>
-    </button>
-  )
+  return <Button Icon={PencilLine} label="แก้ไข" of={of} onClick={onPress} />
 }
 
 export function RemoveButton({ of, onPress }: RowButtonProps) {
-  return (
-    <button type="button" className="button button-secondary" onClick={onPress}>
-      <Trash2 aria-hidden className="size-5" />
-      ลบ<span className="sr-only">{of}</span>
-    </button>
-  )
+  return <Button Icon={Trash2} label="ลบ" of={of} onClick={onPress} />
 }

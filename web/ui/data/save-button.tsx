@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { savePaper } from '../../client/save-paper.ts'
+import { Button } from '../form/button.tsx'
 
 /** A table or a paper to keep; a link would not say who asks for it. */
 export function SaveButton({ path, children }: { path: string; children: string }) {
@@ -14,9 +15,11 @@ export function SaveButton({ path, children }: { path: string; children: string 
     setSaving(false)
   }
   return (
-    <button type="button" className="button button-secondary" aria-disabled={saving} onClick={save}>
-      <Download aria-hidden className="size-5" />
-      {saving ? 'กำลังเตรียมไฟล์…' : children}
-    </button>
+    <Button
+      Icon={Download}
+      label={saving ? 'กำลังเตรียมไฟล์…' : children}
+      busy={saving}
+      onClick={save}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { useSite } from '../../app/site.tsx'
 import { showToast } from '../../client/store/toasts.ts'
+import { Button } from '../form/button.tsx'
 import { type CookieChoice, cookieChoice, keepCookieChoice } from './cookie-consent.ts'
 
 /** Any button with this attribute, such as the footer's, brings the bar back. */
@@ -50,12 +51,8 @@ export function CookieBanner() {
           </Link>
         </p>
         <div className="grid flex-[1_1_20rem] grid-cols-2 lg:flex-[0_1_20rem] gap-3">
-          <button type="button" className="button button-secondary" onClick={() => choose('N')}>
-            ปฏิเสธ
-          </button>
-          <button type="button" className="button button-secondary" onClick={() => choose('Y')}>
-            ยอมรับ
-          </button>
+          <Button label="ปฏิเสธ" onClick={() => choose('N')} />
+          <Button label="ยอมรับ" onClick={() => choose('Y')} />
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { Button } from '../form/button.tsx'
 
 /** Closes the dialog that something is in. */
 const Closing = createContext<() => void>(() => undefined)
@@ -74,9 +75,7 @@ export function DialogButtons({
   const close = useContext(Closing)
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
-      <button type="button" className="button button-secondary" onClick={onCancel ?? close}>
-        ยกเลิก
-      </button>
+      <Button label="ยกเลิก" onClick={onCancel ?? close} />
       {children}
     </div>
   )

@@ -5,6 +5,7 @@ import { RotateCw, SearchX, ShieldAlert, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { CANNOT_CONNECT } from '../../client/api.ts'
 import type { Query } from '../../client/use-query.ts'
+import { Button } from '../form/button.tsx'
 import { Empty } from './empty.tsx'
 import { Loading } from './loading.tsx'
 import { useOnline } from './use-online.ts'
@@ -62,10 +63,7 @@ export function Failed({ retry }: { retry: () => void }) {
           ? 'ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
           : 'เครื่องนี้ไม่ได้เชื่อมต่ออินเทอร์เน็ต เมื่อกลับมาเชื่อมต่อแล้ว หน้านี้จะลองใหม่เอง'}
       </p>
-      <button type="button" className="button button-secondary" onClick={retry}>
-        <RotateCw aria-hidden className="size-5" />
-        ลองใหม่
-      </button>
+      <Button Icon={RotateCw} label="ลองใหม่" onClick={retry} />
     </section>
   )
 }

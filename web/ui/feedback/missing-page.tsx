@@ -1,8 +1,8 @@
 import { House } from 'lucide-react'
-import { Link } from 'react-router'
 import { useMeta } from '../../app/page-meta.tsx'
 import { useSite } from '../../app/site.tsx'
 import { Phone } from '../data/phone.tsx'
+import { ButtonLink } from '../form/button.tsx'
 import { SearchForm } from '../layout/search-form.tsx'
 
 /** In place of any page that is not there, and of what a page was to show. */
@@ -21,10 +21,7 @@ export function MissingPage() {
       <p>ที่อยู่เว็บอาจพิมพ์ผิด หรือหน้านี้ถูกย้ายแล้ว</p>
       <SearchForm action="/search" label="ค้นหาในเว็บไซต์" query="" />
       <div>
-        <Link to="/home" className="button button-primary">
-          <House aria-hidden className="size-5" />
-          กลับหน้าแรก
-        </Link>
+        <ButtonLink to="/home" primary Icon={House} label="กลับหน้าแรก" />
       </div>
       {config.phone && (
         <p>

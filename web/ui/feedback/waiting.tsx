@@ -3,6 +3,7 @@
 
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Button } from '../form/button.tsx'
 
 const LONG_MS = 3_000
 const TOO_LONG_MS = 8_000
@@ -42,12 +43,7 @@ export function Waiting({ retry, className = '' }: WaitingProps) {
       <p role="status" className={waited === 'short' ? 'sr-only' : 'text-balance'}>
         {waited === 'short' ? 'กำลังโหลดข้อมูล' : TAKES_LONGER}
       </p>
-      {waited === 'too long' && retry && (
-        <button type="button" className="button button-secondary" onClick={retry}>
-          <RotateCw aria-hidden className="size-5" />
-          ลองใหม่
-        </button>
-      )}
+      {waited === 'too long' && retry && <Button Icon={RotateCw} label="ลองใหม่" onClick={retry} />}
     </div>
   )
 }

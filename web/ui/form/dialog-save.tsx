@@ -1,3 +1,5 @@
+import { Button } from './button.tsx'
+
 interface DialogSaveProps {
   /** Verb and object, as «บันทึกหมวด». */
   label: string
@@ -8,12 +10,12 @@ interface DialogSaveProps {
 /** The main press of a dialog with a form in it. */
 export function DialogSave({ label, saving, meanwhile = 'กำลังบันทึก…' }: DialogSaveProps) {
   return (
-    <button
+    <Button
       type="submit"
-      aria-disabled={saving}
-      className="button button-primary aria-disabled:opacity-60"
-    >
-      {saving ? meanwhile : label}
-    </button>
+      primary
+      label={saving ? meanwhile : label}
+      busy={saving}
+      className="aria-disabled:opacity-60"
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { FileClock } from 'lucide-react'
+import { Button } from './button.tsx'
 
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
@@ -8,9 +9,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
     >
       <FileClock aria-hidden className="size-6 shrink-0 text-muted" />
       <p className="min-w-48 flex-1">นำข้อความที่พิมพ์ค้างไว้กลับมาให้แล้ว</p>
-      <button type="button" className="button button-secondary" onClick={onDiscard}>
-        ลบแล้วเริ่มใหม่
-      </button>
+      <Button label="ลบแล้วเริ่มใหม่" onClick={onDiscard} />
     </div>
   )
 }

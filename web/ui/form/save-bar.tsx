@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { Button } from './button.tsx'
 
 interface SaveBarProps {
   /** Something differs from what is saved. */
@@ -30,11 +31,7 @@ export function SaveBar({ dirty, saving, label = 'บันทึก', onDiscard
         )}
         {saving ? 'กำลังบันทึก…' : label}
       </button>
-      {dirty && (
-        <button type="button" className="button button-secondary" onClick={() => setAsked(true)}>
-          ทิ้งการแก้ไข
-        </button>
-      )}
+      {dirty && <Button label="ทิ้งการแก้ไข" onClick={() => setAsked(true)} />}
       <p role="status" className="text-small text-muted">
         {dirty ? 'ยังไม่ได้บันทึก ระบบเก็บร่างไว้ในเครื่องนี้ให้แล้ว' : children}
       </p>

@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../../app/site.tsx'
 import { Thai } from '../data/thai.tsx'
+import { ButtonLink } from '../form/button.tsx'
 import { Logo } from './logo.tsx'
 import { TextSize } from './look-control.tsx'
 import { MemberDoor } from './member-door.tsx'
@@ -26,10 +27,7 @@ export function Banner() {
         <div className="ms-auto grid shrink-0 justify-items-end gap-1">
           <TextSize />
           <nav aria-label="เข้าสู่ระบบ" className="flex gap-3">
-            <Link to="/membergroup/logon" className="button button-secondary">
-              <Building2 aria-hidden className="size-5" />
-              สำหรับหน่วยงาน
-            </Link>
+            <ButtonLink to="/membergroup/logon" Icon={Building2} label="สำหรับหน่วยงาน" />
             <MemberDoor />
           </nav>
         </div>

@@ -2,6 +2,7 @@ import { ChevronDown, Download, FileSpreadsheet, FileText, Printer } from 'lucid
 import { useRef, useState } from 'react'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { savePaper } from '../../client/save-paper.ts'
+import { Button } from '../form/button.tsx'
 import { useDisclosure } from '../layout/use-disclosure.ts'
 
 interface DownloadsProps {
@@ -78,10 +79,7 @@ export function Downloads({ papers }: DownloadsProps) {
           )}
         </div>
       </details>
-      <button type="button" className="button button-secondary" onClick={() => print()}>
-        <Printer aria-hidden className="size-5" />
-        พิมพ์
-      </button>
+      <Button Icon={Printer} label="พิมพ์" onClick={() => print()} />
     </div>
   )
 }

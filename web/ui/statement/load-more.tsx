@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { MoreRows } from '../../client/use-more-rows.ts'
 import { TAKES_LONGER, useWaited } from '../feedback/waiting.tsx'
+import { Button } from '../form/button.tsx'
 
 /** How many rows are in sight, and the way to those before them. */
 export function LoadMore({ rows, hasMore, asking, problem, showMore }: MoreRows<unknown>) {
@@ -17,15 +18,13 @@ export function LoadMore({ rows, hasMore, asking, problem, showMore }: MoreRows<
         </p>
       )}
       {hasMore && (
-        <button
-          type="button"
-          aria-disabled={asking}
+        <Button
+          Icon={ChevronDown}
+          label={asking ? meanwhile : problem ? 'ลองใหม่' : 'แสดงเพิ่ม'}
+          busy={asking}
+          className="w-full sm:w-auto"
           onClick={showMore}
-          className="button button-secondary w-full sm:w-auto"
-        >
-          <ChevronDown aria-hidden className="size-5" />
-          {asking ? meanwhile : problem ? 'ลองใหม่' : 'แสดงเพิ่ม'}
-        </button>
+        />
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { type Period, statementPeriods } from '#domain/calendar/statement-period
 import { statementRange } from '#domain/calendar/statement-range.ts'
 import { buddhistYear, dayFrom, longDate } from '#domain/calendar/thai-date.ts'
 import { FilterLinks } from '../data/filter-links.tsx'
+import { Button } from '../form/button.tsx'
 import { Form } from '../form/form.tsx'
 import { ThaiDateField } from '../form/thai-date-field.tsx'
 
@@ -77,9 +78,7 @@ function OwnDays({ from, to, asOf, beganOn, open }: PeriodPickerProps & { open: 
         {field('from', 'ตั้งแต่วันที่')}
         {field('to', 'ถึงวันที่')}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-          <button type="submit" className="button button-primary">
-            แสดงรายการ
-          </button>
+          <Button type="submit" primary label="แสดงรายการ" />
           <p id={id} className="text-small text-muted">
             เลือกได้ครั้งละไม่เกิน 1 ปี ข้อมูลถึง {longDate(asOf)}
           </p>

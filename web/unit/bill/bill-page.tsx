@@ -1,11 +1,11 @@
 import { Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { BilledMonth } from '#contract/unit/bill.ts'
 import type { Query } from '../../client/use-query.ts'
 import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { MonthStepper } from '../../ui/statement/month-stepper.tsx'
 
 interface BillPageProps<Data> {
@@ -33,11 +33,7 @@ export function BillPage<Data extends { months: readonly BilledMonth[] }>({
         from={from}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
-          action: (
-            <Link to={at} className="button button-primary">
-              ไปเดือนล่าสุด
-            </Link>
-          ),
+          action: <ButtonLink to={at} primary label="ไปเดือนล่าสุด" />,
         }}
       >
         {(data) => {

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { noticeReference } from '#domain/collection/collection-notice.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { PaperButton } from '../../ui/statement/paper-button.tsx'
 
 interface NoticeCardProps {
@@ -36,13 +37,7 @@ export function NoticeCard({ notice, period, refersTo, onRefer }: NoticeCardProp
           path={`/api/membergroup/papers/notice/pdf?period=${period}`}
         />
         {refersTo !== reference && (
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => onRefer(reference)}
-          >
-            อ้างถึงหนังสือนี้
-          </button>
+          <Button label="อ้างถึงหนังสือนี้" onClick={() => onRefer(reference)} />
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { shortDate } from '#domain/calendar/thai-date.ts'
 import { PAYROLL_FORMATS } from '#domain/unit/payroll-layout.ts'
 import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { Chosen } from './payroll-file.tsx'
@@ -50,13 +51,7 @@ function Saved({ layout, onUse, onAnswer }: SavedProps) {
           {shortDate(new Date(changed_at))}
         </span>
       </span>
-      <button
-        type="button"
-        className="button button-secondary"
-        onClick={() => onUse({ format, columns })}
-      >
-        ใช้รูปแบบนี้
-      </button>
+      <Button label="ใช้รูปแบบนี้" onClick={() => onUse({ format, columns })} />
       <button
         type="button"
         aria-disabled={busy}
@@ -111,10 +106,12 @@ export function SaveLayout({ chosen, onAnswer }: SaveLayoutProps) {
               onChange={(event) => setName(event.target.value)}
               className="input min-w-0 flex-[1_1_12rem] sm:max-w-md"
             />
-            <button type="submit" aria-disabled={busy} className="button button-secondary">
-              <Save aria-hidden className="size-5" />
-              {busy ? 'กำลังบันทึก…' : 'บันทึกรูปแบบ'}
-            </button>
+            <Button
+              type="submit"
+              Icon={Save}
+              label={busy ? 'กำลังบันทึก…' : 'บันทึกรูปแบบ'}
+              busy={busy}
+            />
           </span>
         )}
       </Field>

@@ -5,6 +5,7 @@ import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
 import { Section } from '../../ui/area/section.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 const ICONS: Record<UnitEvent['kind'], LucideIcon> = {
   viewed: Eye,
@@ -32,9 +33,11 @@ export function History({ month: { events } }: { month: NonNullable<Dashboard['m
         </ol>
       )}
       {events.length > shown.length && (
-        <button type="button" className="button button-secondary mt-3" onClick={() => setAll(true)}>
-          ดูทั้งหมด {events.length} รายการ
-        </button>
+        <Button
+          label={`ดูทั้งหมด ${events.length} รายการ`}
+          className="mt-3"
+          onClick={() => setAll(true)}
+        />
       )}
     </Section>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Section } from '../../ui/area/section.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 import { isOwed } from '../result/result-link.tsx'
 import { MonthsChart } from './months-chart.tsx'
@@ -89,13 +90,11 @@ export function Months({ months, shown }: MonthsProps) {
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
       </div>
       {months.length > listed.length && (
-        <button
-          type="button"
-          className="button button-secondary no-print mt-3"
+        <Button
+          label={`แสดงทุกเดือนที่เก็บไว้ (${months.length} เดือน)`}
+          className="no-print mt-3"
           onClick={() => setAll(true)}
-        >
-          แสดงทุกเดือนที่เก็บไว้ ({months.length} เดือน)
-        </button>
+        />
       )}
     </Section>
   )

@@ -12,6 +12,7 @@ import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
 import { EARLIER_FILE } from '#domain/unit/unit-result-add.ts'
 import { Section } from '../../ui/area/section.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import type { Deciding } from './line-dialog.tsx'
 import { OneReason } from './one-reason.tsx'
 import type { ResultActs } from './use-result.ts'
@@ -45,20 +46,14 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
           <p className="text-small">
             ในไฟล์มีผู้ที่ไม่อยู่ในรายการเรียกเก็บ {unknown.toLocaleString('en')} แถว เช่น ผู้ที่ไม่ได้เป็นสมาชิกสหกรณ์
           </p>
-          <button
-            type="button"
-            className="button button-secondary"
+          <Button
+            label="เก็บเป็นเงินรอคืนทุกแถวที่มียอด"
             onClick={() => acts.act('/api/membergroup/result/left-out', { period, keep: true })}
-          >
-            เก็บเป็นเงินรอคืนทุกแถวที่มียอด
-          </button>
-          <button
-            type="button"
-            className="button button-secondary"
+          />
+          <Button
+            label={`ไม่นับทั้ง ${unknown.toLocaleString('en')} แถว`}
             onClick={() => acts.act('/api/membergroup/result/left-out', { period })}
-          >
-            ไม่นับทั้ง {unknown.toLocaleString('en')} แถว
-          </button>
+          />
         </div>
       )}
       <OneReason period={period} exceptions={exceptions} acts={acts} />
@@ -124,9 +119,9 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
         {one.kind === 'unknown' ? (
           <div className="flex flex-wrap gap-2">
             {one.amount !== null && one.amount > 0 && (
-              <button
-                type="button"
-                className="button button-primary"
+              <Button
+                primary
+                label="เก็บเป็นเงินรอคืน"
                 aria-label={`เก็บเป็นเงินรอคืน (แถวที่ ${one.file_line})`}
                 onClick={() =>
                   acts.act('/api/membergroup/result/left-out', {
@@ -135,13 +130,10 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
                     keep: true,
                   })
                 }
-              >
-                เก็บเป็นเงินรอคืน
-              </button>
+              />
             )}
-            <button
-              type="button"
-              className="button button-secondary"
+            <Button
+              label="ไม่นับแถวนี้"
               aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
               onClick={() =>
                 acts.act('/api/membergroup/result/left-out', {
@@ -149,19 +141,15 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
                   seq: one.seq,
                 })
               }
-            >
-              ไม่นับแถวนี้
-            </button>
+            />
           </div>
         ) : (
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            primary
+            label="ตัดสินใจ"
             aria-label={`ตัดสินใจ ${one.name ?? `แถวที่ ${one.file_line}`}`}
             onClick={() => onDecide(decidingOf(rows))}
-          >
-            ตัดสินใจ
-          </button>
+          />
         )}
       </div>
     </>

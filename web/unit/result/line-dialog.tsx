@@ -7,6 +7,7 @@ import { OUTCOMES, type Outcome, problemOf } from '#domain/unit/unit-result.ts'
 import { ApiError } from '../../client/api.ts'
 import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -127,9 +128,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
           </Field>
         )}
         <DialogButtons>
-          <button type="submit" aria-disabled={acts.busy} className="button button-primary">
-            บันทึกผล
-          </button>
+          <Button type="submit" primary label="บันทึกผล" busy={acts.busy} />
         </DialogButtons>
       </Form>
     </Dialog>

@@ -9,6 +9,7 @@ import { SearchBox } from '../../ui/data/filter-bar.tsx'
 import { FilterLinks } from '../../ui/data/filter-links.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import type { Deciding } from './line-dialog.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { RestAsFull } from './rest-as-full.tsx'
@@ -151,12 +152,8 @@ function Ticked({ count, all, onAll, onFull, onDecide }: TickedProps) {
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="figures font-semibold">เลือก {count} ราย:</span>
-          <button type="button" className="button button-primary" onClick={onFull}>
-            หักได้ครบ
-          </button>
-          <button type="button" className="button button-secondary" onClick={onDecide}>
-            หักไม่ได้…
-          </button>
+          <Button primary label="หักได้ครบ" onClick={onFull} />
+          <Button label="หักไม่ได้…" onClick={onDecide} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ResultException } from '#contract/unit/result.ts'
 import type { Month } from '#domain/calendar/day.ts'
 import type { Reason } from '#domain/collection/collection-words.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { ResultActs } from './use-result.ts'
 
@@ -39,14 +40,12 @@ export function OneReason({ period, exceptions, acts }: OneReasonProps) {
         </label>
         <ReasonChoice wiring={{ id }} value={reason} onChoose={setReason} />
       </div>
-      <button
-        type="button"
-        aria-disabled={reason === '' || acts.busy}
-        className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
+      <Button
+        label={`ใช้กับทั้ง ${short.length} ราย`}
+        busy={reason === '' || acts.busy}
+        className="max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
         onClick={take}
-      >
-        ใช้กับทั้ง {short.length} ราย
-      </button>
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface RestAsFullProps {
@@ -23,10 +24,7 @@ export function RestAsFull({ result, acts }: RestAsFullProps) {
   }
   return (
     <>
-      <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
-        <CheckCheck aria-hidden className="size-5" />
-        ที่เหลือหักได้ครบ
-      </button>
+      <Button Icon={CheckCheck} label="ที่เหลือหักได้ครบ" onClick={() => setAsking(true)} />
       {asking && (
         <Dialog
           ref={ref}
@@ -43,14 +41,7 @@ export function RestAsFull({ result, acts }: RestAsFullProps) {
               <p>{people}นี้ไม่มีในไฟล์ที่นำเข้า กรุณาตรวจก่อนว่าไม่ใช่ผู้ที่ย้าย ลาออก หรืออยู่ในไฟล์อีกชุดหนึ่ง</p>
             )}
             <DialogButtons>
-              <button
-                type="button"
-                aria-disabled={acts.busy}
-                className="button button-primary"
-                onClick={take}
-              >
-                บันทึกว่าหักได้ครบ
-              </button>
+              <Button primary label="บันทึกว่าหักได้ครบ" busy={acts.busy} onClick={take} />
             </DialogButtons>
           </div>
         </Dialog>

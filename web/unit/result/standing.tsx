@@ -6,6 +6,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { moment } from './accepted-files.tsx'
 import type { ResultActs } from './use-result.ts'
 
@@ -56,14 +57,12 @@ function TakeBack({ period, acts }: { period: Month; acts: ResultActs }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="button button-secondary no-print mt-2 justify-self-start"
+      <Button
+        Icon={PencilLine}
+        label="แก้ไขผลที่ส่ง"
+        className="no-print mt-2 justify-self-start"
         onClick={() => setAsking(true)}
-      >
-        <PencilLine aria-hidden className="size-5" />
-        แก้ไขผลที่ส่ง
-      </button>
+      />
       {asking && (
         <Dialog
           ref={ref}
@@ -75,17 +74,15 @@ function TakeBack({ period, acts }: { period: Month; acts: ResultActs }) {
             สหกรณ์และสมาชิกจะไม่เห็นผลการหักของเดือนนี้จนกว่าท่านจะส่งใหม่ ข้อมูลที่กรอกไว้ยังอยู่ครบ
           </p>
           <DialogButtons>
-            <button
-              type="button"
-              aria-disabled={acts.busy}
-              className="button button-primary"
+            <Button
+              primary
+              label="ถอนกลับมาแก้ไข"
+              busy={acts.busy}
               onClick={async () => {
                 if (await acts.act('/api/membergroup/result/correct', { period }))
                   ref.current?.close()
               }}
-            >
-              ถอนกลับมาแก้ไข
-            </button>
+            />
           </DialogButtons>
         </Dialog>
       )}

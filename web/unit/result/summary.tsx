@@ -6,6 +6,7 @@ import { formatBaht, satang } from '#domain/money/money.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { ApiError } from '../../client/api.ts'
 import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { differenceWords } from './transfer.tsx'
 import type { ResultActs } from './use-result.ts'
 
@@ -38,15 +39,14 @@ export function Summary({ result, acts }: SummaryProps) {
               ))}
             </ul>
           )}
-          <button
-            type="button"
-            aria-disabled={!ready}
+          <Button
+            primary
+            Icon={Send}
+            label="ส่งผลการหัก"
+            busy={!ready}
+            className="aria-disabled:opacity-60"
             onClick={() => ready && setAsking(true)}
-            className="button button-primary aria-disabled:opacity-60"
-          >
-            <Send aria-hidden className="size-5" />
-            ส่งผลการหัก
-          </button>
+          />
         </div>
       )}
       {asking && acts && (
@@ -154,14 +154,7 @@ function SendDialog({ result, acts, onClose }: SendDialogProps) {
           </p>
         )}
         <DialogButtons>
-          <button
-            type="button"
-            aria-disabled={acts.busy}
-            className="button button-primary"
-            onClick={send}
-          >
-            ยืนยันส่งผลการหัก
-          </button>
+          <Button primary label="ยืนยันส่งผลการหัก" busy={acts.busy} onClick={send} />
         </DialogButtons>
       </div>
     </Dialog>

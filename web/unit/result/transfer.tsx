@@ -13,6 +13,7 @@ import { useDraft } from '../../client/use-draft.ts'
 import { Dropzone } from '../../ui/area/dropzone.tsx'
 import { Section } from '../../ui/area/section.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -172,16 +173,13 @@ export function Slip({ period, slip }: SlipProps) {
           โดย {slip.by} {moment(slip.at)}
         </span>
       </span>
-      <button
-        type="button"
-        className="button button-secondary"
+      <Button
+        Icon={Download}
+        label="บันทึกไฟล์"
         onClick={() =>
           dispatch(savePaper(address('/api/membergroup/result/slip', `period=${period}`)))
         }
-      >
-        <Download aria-hidden className="size-5" />
-        บันทึกไฟล์
-      </button>
+      />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { FilePlus2, Replace } from 'lucide-react'
 import { useRef } from 'react'
 import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 export type UploadMode = 'replace' | 'add'
 
@@ -42,13 +43,7 @@ export function HowToTake({ name, found, standing, onChoose, onClose }: HowToTak
           says="ไฟล์ที่แก้ไขแล้วของชุดเดิม ผลจากไฟล์เดิมจะถูกแทน ส่วนที่ตัดสินใจเองยังอยู่"
           onChoose={() => choose('replace')}
         />
-        <button
-          type="button"
-          className="button button-secondary justify-self-start"
-          onClick={() => ref.current?.close()}
-        >
-          ยกเลิก
-        </button>
+        <Button label="ยกเลิก" className="justify-self-start" onClick={() => ref.current?.close()} />
       </div>
     </Dialog>
   )

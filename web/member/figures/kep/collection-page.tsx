@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Month } from '#domain/calendar/day.ts'
 import type { Query } from '../../../client/use-query.ts'
 import { PageTitle } from '../../../ui/area/page-title.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { ButtonLink } from '../../../ui/form/button.tsx'
 import { MonthStepper } from '../../../ui/statement/month-stepper.tsx'
 import { useLast } from '../../../ui/statement/use-last.ts'
 import { CollectionTabs } from './tabs.tsx'
@@ -39,11 +39,7 @@ export function CollectionPage<Data extends { months: readonly { period: Month }
         missing={{
           title: missing.title,
           text: missing.text,
-          action: (
-            <Link to={missing.newest} className="button button-secondary">
-              ดูเดือนล่าสุด
-            </Link>
-          ),
+          action: <ButtonLink to={missing.newest} label="ดูเดือนล่าสุด" />,
         }}
       >
         {children}

@@ -3,6 +3,7 @@ import type { Consents as Said } from '#contract/member/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { Part } from './part.tsx'
 
 type Consent = Said['consents'][number]
@@ -29,15 +30,11 @@ export function Consents() {
                   <p className="min-w-0 flex-1 basis-40 text-small text-muted">
                     {standing(consent)}
                   </p>
-                  <button
-                    type="button"
-                    // No answer is made to look like the right one.
-                    className="button button-secondary"
+                  <Button
+                    label={consent.given ? 'ถอนความยินยอม' : 'ให้ความยินยอม'}
+                    of={`  ${consent.title}`}
                     onClick={() => say(consent)}
-                  >
-                    {consent.given ? 'ถอนความยินยอม' : 'ให้ความยินยอม'}
-                    <span className="sr-only"> {consent.title}</span>
-                  </button>
+                  />
                 </div>
               </li>
             ))}

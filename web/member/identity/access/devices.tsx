@@ -5,6 +5,7 @@ import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { Part } from './part.tsx'
 
 export function Devices() {
@@ -37,14 +38,12 @@ export function Devices() {
             ))}
           </ul>
           {devices.length > 1 && (
-            <button
-              type="button"
-              aria-disabled={ending === 'all'}
-              className="button button-secondary mt-4 w-full sm:w-auto"
+            <Button
+              label="ออกจากระบบทุกอุปกรณ์อื่น"
+              busy={ending === 'all'}
+              className="mt-4 w-full sm:w-auto"
               onClick={() => end({})}
-            >
-              ออกจากระบบทุกอุปกรณ์อื่น
-            </button>
+            />
           )}
         </>
       )}
@@ -79,15 +78,12 @@ function Row({ device, ending, onEnd }: RowProps) {
         </p>
       </div>
       {!device.is_this && (
-        <button
-          type="button"
-          aria-disabled={ending}
+        <Button
+          label="ให้ออกจากระบบ"
+          busy={ending}
           aria-label={`ให้ ${name} ออกจากระบบ`}
-          className="button button-secondary"
           onClick={onEnd}
-        >
-          ให้ออกจากระบบ
-        </button>
+        />
       )}
     </li>
   )

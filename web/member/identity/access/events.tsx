@@ -1,6 +1,7 @@
 import type { Access } from '#contract/member/access.ts'
 import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { EventRow } from './event-row.tsx'
 import { OLDER } from './older.ts'
 import { Part } from './part.tsx'
@@ -26,14 +27,12 @@ function All({ first }: { first: Access }) {
         ))}
       </ol>
       {hasMore && (
-        <button
-          type="button"
-          aria-disabled={asking}
-          className="button button-secondary no-print mt-4 w-full sm:w-auto"
+        <Button
+          label={asking ? 'กำลังโหลด…' : 'ดูรายการก่อนหน้า'}
+          busy={asking}
+          className="no-print mt-4 w-full sm:w-auto"
           onClick={showMore}
-        >
-          {asking ? 'กำลังโหลด…' : 'ดูรายการก่อนหน้า'}
-        </button>
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Query } from '../../../client/use-query.ts'
 import { Loading } from '../../../ui/feedback/loaded-page.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 /** One part of the page: what it holds, that it is on its way, or that it did not come. */
 export function Part<T>({ from, children }: { from: Query<T>; children: (data: T) => ReactNode }) {
@@ -10,9 +11,7 @@ export function Part<T>({ from, children }: { from: Query<T>; children: (data: T
   return (
     <div role="alert" className="mt-3">
       <p>โหลดส่วนนี้ไม่ได้ในขณะนี้</p>
-      <button type="button" className="button button-secondary mt-2" onClick={again}>
-        ลองใหม่
-      </button>
+      <Button label="ลองใหม่" className="mt-2" onClick={again} />
     </div>
   )
 }

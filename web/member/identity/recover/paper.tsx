@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { useSite } from '../../../app/site.tsx'
 import { isoBirthDate } from '../../../ui/form/birth-date.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import type { Typed } from './identity.tsx'
 
 /** For whoever's phone is not the one on file any more. */
@@ -15,14 +16,12 @@ export function PaperInstead() {
         พิมพ์แบบคำขอ แล้วยื่นพร้อมบัตรประชาชนที่สหกรณ์ เจ้าหน้าที่จะแก้ไขหมายเลขและออกรหัสเปิดใช้งานให้
         สหกรณ์ไม่แก้ไขหมายเลขทางโทรศัพท์
       </p>
-      <button
-        type="button"
-        className="button button-secondary justify-self-start"
+      <Button
+        Icon={Printer}
+        label="พิมพ์แบบคำขอ"
+        className="justify-self-start"
         onClick={() => window.print()}
-      >
-        <Printer aria-hidden className="size-5" />
-        พิมพ์แบบคำขอ
-      </button>
+      />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { agree, signOut } from '../../../client/session/member-session.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
@@ -76,14 +77,12 @@ function Decline() {
   const dispatch = useAreaDispatch()
   return (
     <>
-      <button
-        type="button"
+      <Button
+        label="ไม่ยอมรับ"
         aria-haspopup="dialog"
-        className="button button-secondary w-full sm:w-auto"
+        className="w-full sm:w-auto"
         onClick={() => dialog.current?.showModal()}
-      >
-        ไม่ยอมรับ
-      </button>
+      />
       <dialog
         ref={dialog}
         aria-labelledby="decline"
@@ -96,20 +95,17 @@ function Decline() {
           หากไม่ยอมรับ จะยังใช้ระบบสมาชิกออนไลน์ไม่ได้ แต่รับบริการที่สำนักงานสหกรณ์ได้ตามปกติ และกลับมายอมรับภายหลังได้
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="button button-primary w-full sm:w-auto"
+          <Button
+            primary
+            label="กลับไปอ่าน"
+            className="w-full sm:w-auto"
             onClick={() => dialog.current?.close()}
-          >
-            กลับไปอ่าน
-          </button>
-          <button
-            type="button"
-            className="button button-secondary w-full sm:w-auto"
+          />
+          <Button
+            label="ออกจากระบบ"
+            className="w-full sm:w-auto"
             onClick={() => dispatch(signOut())}
-          >
-            ออกจากระบบ
-          </button>
+          />
         </div>
       </dialog>
     </>

@@ -6,6 +6,7 @@ import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { LongText } from '../../../public/long-text.tsx'
 import { Loading } from '../../../ui/feedback/loaded-page.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 /** What is new in a few sentences, and the whole text for whoever opens it. */
 export function DueCard({ terms }: { terms: DueTerms }) {
@@ -44,9 +45,5 @@ function Whole({ kind, version }: Pick<DueTerms, 'kind' | 'version'>) {
   const { data, failed, asking, again } = useQuery(path)
   if (data) return <LongText title={data.title} sections={data.sections} name={kind} />
   if (!failed || asking) return <Loading />
-  return (
-    <button type="button" className="button button-secondary mt-3" onClick={again}>
-      โหลดข้อความอีกครั้ง
-    </button>
-  )
+  return <Button label="โหลดข้อความอีกครั้ง" className="mt-3" onClick={again} />
 }

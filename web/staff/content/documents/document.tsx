@@ -12,6 +12,7 @@ import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { DocumentFiles } from './files.tsx'
 import { DocumentForm } from './form.tsx'
@@ -53,14 +54,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
         note={changed_at && <ChangedBy by={changed_by ?? ''} at={changed_at} />}
         actions={
           uses.length === 0 && (
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => setRemoving(true)}
-            >
-              <Trash2 aria-hidden className="size-5" />
-              ลบเอกสาร
-            </button>
+            <Button Icon={Trash2} label="ลบเอกสาร" onClick={() => setRemoving(true)} />
           )
         }
         guide={[

@@ -7,6 +7,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 type File = DocumentDetail['files'][number]
 
@@ -56,23 +57,19 @@ export function DocumentFiles({
         keyOf={({ file_id }) => file_id}
         actions={(file) => (
           <>
-            <button
-              type="button"
-              className="button button-secondary"
+            <Button
+              Icon={Download}
+              label="ดาวน์โหลด"
+              of={`ฉบับที่ ${file.version}`}
               onClick={() => download(file)}
-            >
-              <Download aria-hidden className="size-5" />
-              ดาวน์โหลด<span className="sr-only">ฉบับที่ {file.version}</span>
-            </button>
+            />
             {file !== files[0] && (
-              <button
-                type="button"
-                className="button button-secondary"
+              <Button
+                Icon={RotateCcw}
+                label="ใช้ฉบับนี้"
+                of={` ฉบับที่ ${file.version}`}
                 onClick={() => restore(file)}
-              >
-                <RotateCcw aria-hidden className="size-5" />
-                ใช้ฉบับนี้<span className="sr-only"> ฉบับที่ {file.version}</span>
-              </button>
+              />
             )}
           </>
         )}

@@ -5,6 +5,7 @@ import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 
 interface OutcomeProps {
@@ -37,14 +38,13 @@ export function Outcome({ year, count, onChanged }: OutcomeProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {mayPublish && (
-        <button
-          type="button"
-          className="button button-primary justify-self-start"
+        <Button
+          primary
+          Icon={Megaphone}
+          label="เผยแพร่ผลการเลือกตั้ง"
+          className="justify-self-start"
           onClick={() => setAsked('publish')}
-        >
-          <Megaphone aria-hidden className="size-5" />
-          เผยแพร่ผลการเลือกตั้ง
-        </button>
+        />
       )}
       <details className="rounded-card border border-border">
         <summary className="flex min-h-12 items-center gap-2 px-4 text-small">
@@ -59,19 +59,13 @@ export function Outcome({ year, count, onChanged }: OutcomeProps) {
             value={reason}
             onChange={setReason}
           />
-          <button
-            type="button"
-            aria-disabled={!hasReason}
-            className="button button-secondary justify-self-start aria-disabled:opacity-60"
+          <Button
+            Icon={count.results_at ? Undo2 : Trash2}
+            label={count.results_at ? 'ถอนผลการเลือกตั้ง' : 'ล้างคะแนน'}
+            busy={!hasReason}
+            className="justify-self-start aria-disabled:opacity-60"
             onClick={() => hasReason && setAsked(count.results_at ? 'withdraw' : 'discard')}
-          >
-            {count.results_at ? (
-              <Undo2 aria-hidden className="size-5" />
-            ) : (
-              <Trash2 aria-hidden className="size-5" />
-            )}
-            {count.results_at ? 'ถอนผลการเลือกตั้ง' : 'ล้างคะแนน'}
-          </button>
+          />
         </div>
       </details>
       {asked && (

@@ -5,6 +5,7 @@ import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -93,13 +94,11 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
           value={values.topic}
           onChange={(topic) => change({ topic: topic.trim() })}
         />
-        <button
-          type="button"
-          className="button button-secondary justify-self-start"
+        <Button
+          label="เติมจากข่าว"
+          className="justify-self-start"
           onClick={() => fill(values.topic)}
-        >
-          เติมจากข่าว
-        </button>
+        />
         <TextField {...field('title')} label="หัวข้อ" maxLength={TITLE_MAX} />
         <TextField
           {...field('body')}
@@ -108,9 +107,7 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
           rows={3}
           maxLength={BODY_MAX}
         />
-        <button type="submit" className="button button-primary justify-self-start">
-          ส่งการแจ้งเตือน…
-        </button>
+        <Button type="submit" primary label="ส่งการแจ้งเตือน…" className="justify-self-start" />
       </div>
       <NotificationPreview title={values.title} body={values.body} />
       {confirming && (

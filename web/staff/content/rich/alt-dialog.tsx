@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
 
@@ -34,9 +35,7 @@ export function AltDialog({ alt, onAlt, onClose }: AltDialogProps) {
           onChange={setWords}
         />
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button type="submit" className="button button-primary">
-            ใช้คำอธิบายนี้
-          </button>
+          <Button type="submit" primary label="ใช้คำอธิบายนี้" />
         </DialogButtons>
       </form>
     </DialogOverForm>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { LinkField } from '../../site/site/links.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
@@ -54,14 +55,8 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Link
         )}
         <DialogButtons onCancel={() => ref.current?.close()}>
           <span className="flex flex-wrap gap-2">
-            {href && (
-              <button type="button" className="button button-secondary" onClick={onRemove}>
-                เอาลิงก์ออก
-              </button>
-            )}
-            <button type="submit" className="button button-primary">
-              ใส่ลิงก์
-            </button>
+            {href && <Button label="เอาลิงก์ออก" onClick={onRemove} />}
+            <Button type="submit" primary label="ใส่ลิงก์" />
           </span>
         </DialogButtons>
       </form>

@@ -4,6 +4,7 @@ import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { SmallPicture } from '../../../ui/data/small-picture.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 /** Pictures by what is said of them, the newest first; pressing one chooses it. */
 export function PictureLibrary({ onChoose }: { onChoose: (picture: OwnPicture) => void }) {
@@ -76,9 +77,5 @@ interface TurnProps {
 }
 
 function Turn({ label, disabled, onPress }: TurnProps) {
-  return (
-    <button type="button" className="button button-secondary" disabled={disabled} onClick={onPress}>
-      {label}
-    </button>
-  )
+  return <Button label={label} disabled={disabled} onClick={onPress} />
 }

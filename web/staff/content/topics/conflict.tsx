@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StaffTopic } from '#contract/staff/topics.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Compare } from './compare.tsx'
 import type { TopicWords } from './use-topic-words.ts'
 
@@ -41,20 +42,15 @@ export function Conflict({ mine, theirs, busy, onMine, onTheirs, onKeepWriting }
         ยังไม่มีอะไรถูกเขียนทับ เปรียบเทียบสองฉบับแล้วเลือกว่าจะทำอย่างไร ส่วนที่ต่างกันมีแถบสี
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-disabled={busy}
-          className="button button-primary aria-disabled:opacity-60"
+        <Button
+          primary
+          label="บันทึกของท่านเป็นฉบับใหม่"
+          busy={busy}
+          className="aria-disabled:opacity-60"
           onClick={() => busy || onMine()}
-        >
-          บันทึกของท่านเป็นฉบับใหม่
-        </button>
-        <button type="button" className="button button-secondary" onClick={onKeepWriting}>
-          แก้ไขของท่านต่อ
-        </button>
-        <button type="button" className="button button-secondary" onClick={() => setLeaving(true)}>
-          ใช้ของ {who}
-        </button>
+        />
+        <Button label="แก้ไขของท่านต่อ" onClick={onKeepWriting} />
+        <Button label={`ใช้ของ ${who}`} onClick={() => setLeaving(true)} />
       </div>
       <p className="mt-1 text-small text-muted">
         เมื่อบันทึกของท่านเป็นฉบับใหม่ ฉบับของ {who} ยังอยู่ในประวัติการแก้ไข

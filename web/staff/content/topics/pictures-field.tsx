@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OwnPicture } from '#contract/staff/topics.ts'
 import { GALLERY_MAX } from '#domain/content/topic-state.ts'
 import { SmallPicture } from '../../../ui/data/small-picture.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { PictureDialog } from '../rich/picture-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { moved } from './moved.ts'
@@ -24,14 +25,12 @@ export function CoverField({ legend, picture, onChange }: CoverFieldProps) {
           <IconButton label={`เอา${legend}ออก`} Icon={Trash2} onPress={() => onChange(null)} />
         </Pictured>
       )}
-      <button
-        type="button"
-        className="button button-secondary mt-2"
+      <Button
+        Icon={ImagePlus}
+        label={picture ? `เปลี่ยน${legend}` : `เลือก${legend}`}
+        className="mt-2"
         onClick={() => setAdding(true)}
-      >
-        <ImagePlus aria-hidden className="size-5" />
-        {picture ? `เปลี่ยน${legend}` : `เลือก${legend}`}
-      </button>
+      />
       {adding && (
         <PictureDialog
           title={legend}
@@ -84,14 +83,12 @@ export function GalleryField({ pictures, onChange }: GalleryFieldProps) {
         ))}
       </ol>
       {pictures.length < GALLERY_MAX && (
-        <button
-          type="button"
-          className="button button-secondary mt-2"
+        <Button
+          Icon={ImagePlus}
+          label="เพิ่มภาพประกอบ"
+          className="mt-2"
           onClick={() => setAdding(true)}
-        >
-          <ImagePlus aria-hidden className="size-5" />
-          เพิ่มภาพประกอบ
-        </button>
+        />
       )}
       {adding && (
         <PictureDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bangkokDate, clockTime, dayFrom, longDate } from '#domain/calendar/thai-date.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { type DateParts, datePartsOf } from '../../../ui/form/date-parts.ts'
 import { Choices, Field } from '../../../ui/form/field.tsx'
 import { ThaiDateField } from '../../../ui/form/thai-date-field.tsx'
@@ -84,13 +85,13 @@ export function PublishDialog(props: PublishDialogProps) {
           </>
         )}
         <DialogButtons>
-          <button
+          <Button
             type="submit"
-            aria-disabled={busy}
-            className="button button-primary aria-disabled:opacity-60"
-          >
-            {how === 'later' ? 'ตั้งเวลาเผยแพร่' : 'เผยแพร่ทันที'}
-          </button>
+            primary
+            label={how === 'later' ? 'ตั้งเวลาเผยแพร่' : 'เผยแพร่ทันที'}
+            busy={busy}
+            className="aria-disabled:opacity-60"
+          />
         </DialogButtons>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { StateBadge } from '../../../ui/data/state-badge.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { nameOfVersion } from './name-of-version.ts'
 
@@ -50,14 +51,12 @@ export function StandingCard(props: StandingCardProps) {
           <p className="text-small">
             {nameOfVersion(text.version)} ที่บันทึกภายหลังจะยังไม่เผยแพร่ เพื่อไม่ให้ร่างที่ยังเขียนไม่เสร็จออกไปเอง
           </p>
-          <button
-            type="button"
-            aria-disabled={busy}
-            className="button button-secondary mt-1"
+          <Button
+            label={`ใช้${nameOfVersion(text.version)} แทน ตามเวลาเดิม`}
+            busy={busy}
+            className="mt-1"
             onClick={() => busy || onUseNewest()}
-          >
-            ใช้{nameOfVersion(text.version)} แทน ตามเวลาเดิม
-          </button>
+          />
         </Callout>
       )}
       {isWaiting && !isAhead && (
@@ -71,37 +70,32 @@ export function StandingCard(props: StandingCardProps) {
       {changed_at && <ChangedBy by={changed_by ?? ''} at={changed_at} />}
       <div className="grid gap-2">
         {(!isOut || isAhead || dirty) && (
-          <button
-            type="button"
-            aria-disabled={busy}
-            className="button button-primary aria-disabled:opacity-60"
+          <Button
+            primary
+            Icon={Send}
+            label={
+              isOut ? 'เผยแพร่ฉบับแก้ไข' : standing === 'scheduled' ? 'เปลี่ยนเวลาเผยแพร่' : 'เผยแพร่'
+            }
+            busy={busy}
+            className="aria-disabled:opacity-60"
             onClick={() => busy || onPublish()}
-          >
-            <Send aria-hidden className="size-5" />
-            {isOut ? 'เผยแพร่ฉบับแก้ไข' : standing === 'scheduled' ? 'เปลี่ยนเวลาเผยแพร่' : 'เผยแพร่'}
-          </button>
+          />
         )}
         {(standing === 'archived' || standing === 'scheduled') && (
-          <button
-            type="button"
-            aria-disabled={busy}
-            className="button button-secondary"
+          <Button
+            Icon={Undo2}
+            label={standing === 'archived' ? 'นำกลับมาเป็นร่าง' : 'ยกเลิกการตั้งเวลา'}
+            busy={busy}
             onClick={() => busy || onStep('draft')}
-          >
-            <Undo2 aria-hidden className="size-5" />
-            {standing === 'archived' ? 'นำกลับมาเป็นร่าง' : 'ยกเลิกการตั้งเวลา'}
-          </button>
+          />
         )}
         {standing !== 'archived' && (
-          <button
-            type="button"
-            aria-disabled={busy}
-            className="button button-secondary"
+          <Button
+            Icon={Archive}
+            label="เก็บเข้าคลัง"
+            busy={busy}
             onClick={() => busy || setArchiving(true)}
-          >
-            <Archive aria-hidden className="size-5" />
-            เก็บเข้าคลัง
-          </button>
+          />
         )}
       </div>
       <ul className="text-small">

@@ -11,6 +11,7 @@ import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Compare } from './compare.tsx'
@@ -103,24 +104,20 @@ export function Component() {
             keyOf={({ version }) => version}
             actions={(row) => (
               <>
-                <button
-                  type="button"
+                <Button
+                  Icon={Eye}
+                  label="ดู"
+                  of={nameOfVersion(row.version)}
                   aria-pressed={chosen === String(row.version)}
-                  className="button button-secondary"
                   onClick={() => setParams({ version: String(row.version) }, { replace: true })}
-                >
-                  <Eye aria-hidden className="size-5" />
-                  ดู<span className="sr-only">{nameOfVersion(row.version)}</span>
-                </button>
+                />
                 {row.version !== topic.data?.text.version && (
-                  <button
-                    type="button"
-                    className="button button-secondary"
+                  <Button
+                    Icon={RotateCcw}
+                    label="นำกลับมาเป็นร่าง"
+                    of={`  ${nameOfVersion(row.version)}`}
                     onClick={() => setRestoring(row)}
-                  >
-                    <RotateCcw aria-hidden className="size-5" />
-                    นำกลับมาเป็นร่าง<span className="sr-only"> {nameOfVersion(row.version)}</span>
-                  </button>
+                  />
                 )}
               </>
             )}

@@ -4,6 +4,7 @@ import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 interface DecideButtonsProps {
   message: {
@@ -38,22 +39,9 @@ export function DecideButtons({ message, onDone }: DecideButtonsProps) {
   return (
     <>
       {(state !== 'shown' || reports > 0) && (
-        <button
-          type="button"
-          aria-disabled={busy}
-          className="button button-secondary"
-          onClick={show}
-        >
-          <Eye aria-hidden className="size-5" />
-          {SHOW_WORDS[state]}
-        </button>
+        <Button Icon={Eye} label={SHOW_WORDS[state]} busy={busy} onClick={show} />
       )}
-      {state !== 'hidden' && (
-        <button type="button" className="button button-secondary" onClick={() => setHiding(true)}>
-          <EyeOff aria-hidden className="size-5" />
-          ซ่อน
-        </button>
-      )}
+      {state !== 'hidden' && <Button Icon={EyeOff} label="ซ่อน" onClick={() => setHiding(true)} />}
       {hiding && (
         <AskDialog
           title={`ซ่อนข้อความของ ${author_name}?`}

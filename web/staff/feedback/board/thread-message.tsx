@@ -4,6 +4,7 @@ import type { ThreadMessage } from '#contract/staff/board.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { AUTHOR_KINDS, MESSAGE_STATES, reasonName } from './words.ts'
@@ -63,14 +64,7 @@ export function ThreadMessageCard({ message, isQuestion, isAsked, onDone }: Thre
       <div className="mt-1 flex flex-wrap gap-2">
         <DecideButtons message={message} onDone={onDone} />
         {message.can_block.visitor && (
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => setBlocking(true)}
-          >
-            <Ban aria-hidden className="size-5" />
-            ระงับผู้เขียน
-          </button>
+          <Button Icon={Ban} label="ระงับผู้เขียน" onClick={() => setBlocking(true)} />
         )}
       </div>
       {blocking && <BlockDialog message={message} onClose={() => setBlocking(false)} />}

@@ -7,6 +7,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PublicPageLink } from '../public-page-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -86,32 +87,18 @@ function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) 
   }
   return (
     <>
-      <button
-        type="button"
-        aria-disabled={busy}
-        className="button button-secondary"
+      <Button
+        Icon={pinned ? PinOff : Pin}
+        label={pinned ? 'เลิกปักหมุด' : 'ปักหมุด'}
+        busy={busy}
         onClick={() => mark({ pinned: !pinned })}
-      >
-        {pinned ? (
-          <PinOff aria-hidden className="size-5" />
-        ) : (
-          <Pin aria-hidden className="size-5" />
-        )}
-        {pinned ? 'เลิกปักหมุด' : 'ปักหมุด'}
-      </button>
-      <button
-        type="button"
-        aria-disabled={busy}
-        className="button button-secondary"
+      />
+      <Button
+        Icon={locked ? LockOpen : Lock}
+        label={locked ? 'เปิดรับคำตอบ' : 'ปิดรับคำตอบ'}
+        busy={busy}
         onClick={() => mark({ locked: !locked })}
-      >
-        {locked ? (
-          <LockOpen aria-hidden className="size-5" />
-        ) : (
-          <Lock aria-hidden className="size-5" />
-        )}
-        {locked ? 'เปิดรับคำตอบ' : 'ปิดรับคำตอบ'}
-      </button>
+      />
       {thread.messages[0]?.state === 'shown' && <PublicPageLink href={`/boardShow/${topic_id}`} />}
     </>
   )

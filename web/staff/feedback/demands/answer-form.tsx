@@ -4,6 +4,7 @@ import { visitorText } from '#domain/text/visitor-text.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -62,13 +63,11 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
         <div className="grid gap-2 rounded-control border border-amber-bd bg-amber-bg p-4 text-amber-fg">
           <p className="font-semibold">คำตอบล่าสุดของเจ้าหน้าที่ท่านอื่น</p>
           <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>
-          <button
-            type="button"
-            className="button button-secondary justify-self-start"
+          <Button
+            label="อ่านแล้ว ใช้คำตอบของฉันแทนได้"
+            className="justify-self-start"
             onClick={() => setSeen(answer.body)}
-          >
-            อ่านแล้ว ใช้คำตอบของฉันแทนได้
-          </button>
+          />
         </div>
       )}
       <TemplatePicker onPick={(body) => change({ body: joined(values.body, body) })} />

@@ -4,6 +4,7 @@ import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
@@ -49,13 +50,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
           value={values.words}
           onChange={(words) => change({ words })}
         />
-        <button
-          type="submit"
-          aria-disabled={busy}
-          className="button button-secondary justify-self-start"
-        >
-          เพิ่มบันทึก
-        </button>
+        <Button type="submit" label="เพิ่มบันทึก" busy={busy} className="justify-self-start" />
       </Form>
     </section>
   )

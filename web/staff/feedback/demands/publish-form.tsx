@@ -5,6 +5,7 @@ import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { address } from '../../../client/address.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -66,18 +67,10 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
         onChange={(body) => change({ body })}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={busy} className="button button-primary">
-          {isPublic ? 'บันทึกข้อความ' : 'เผยแพร่เรื่องนี้'}
-        </button>
+        <Button type="submit" primary label={isPublic ? 'บันทึกข้อความ' : 'เผยแพร่เรื่องนี้'} busy={busy} />
         {isPublic && (
           <>
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => setAsked('take back')}
-            >
-              เลิกเผยแพร่
-            </button>
+            <Button label="เลิกเผยแพร่" onClick={() => setAsked('take back')} />
             <PublicPageLink href={`/showdemand/${demand_id}`} />
           </>
         )}

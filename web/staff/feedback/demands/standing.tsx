@@ -4,6 +4,7 @@ import { STEP_NAMES } from '#domain/content/demand.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
 
@@ -51,26 +52,8 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        {canTake && (
-          <button
-            type="button"
-            aria-disabled={busy}
-            className="button button-secondary"
-            onClick={() => assign(login)}
-          >
-            รับเรื่องนี้เอง
-          </button>
-        )}
-        {status === 'received' && (
-          <button
-            type="button"
-            aria-disabled={busy}
-            className="button button-secondary"
-            onClick={begin}
-          >
-            เริ่มดำเนินการ
-          </button>
-        )}
+        {canTake && <Button label="รับเรื่องนี้เอง" busy={busy} onClick={() => assign(login)} />}
+        {status === 'received' && <Button label="เริ่มดำเนินการ" busy={busy} onClick={begin} />}
       </div>
       <ol className="grid gap-1 border-s-3 border-border ps-4">
         {steps.map(({ status: step, at }) => (

@@ -8,6 +8,7 @@ import { useQuery } from '../../../client/use-query.ts'
 import { Dropzone } from '../../../ui/area/dropzone.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { FileRows } from './file-rows.tsx'
@@ -94,14 +95,13 @@ function NewSet({ twoPeople }: { twoPeople: boolean }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <button
-          type="button"
-          className="button button-primary w-full sm:w-auto"
-          aria-disabled={!isReady}
+        <Button
+          primary
+          label={busy ? 'กำลังเริ่ม…' : 'เริ่มตรวจสอบ'}
+          busy={!isReady}
+          className="w-full sm:w-auto"
           onClick={start}
-        >
-          {busy ? 'กำลังเริ่ม…' : 'เริ่มตรวจสอบ'}
-        </button>
+        />
         <p role="status" className="figures text-small text-muted">
           {said(files, sending)}
         </p>

@@ -5,6 +5,7 @@ import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { SaveButton } from '../../../ui/data/save-button.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 const COLUMNS: readonly Column<ImportProblem>[] = [
   { head: 'ไฟล์', whole: true, cell: ({ file }) => file || 'ทั้งชุด' },
@@ -72,16 +73,7 @@ function Rows({ path, first, total }: RowsProps) {
         <p role="status" className="figures text-small text-muted">
           แสดง {rows.length.toLocaleString('th-TH')} จาก {total.toLocaleString('th-TH')} จุด
         </p>
-        {hasMore && (
-          <button
-            type="button"
-            className="button button-secondary"
-            aria-disabled={asking}
-            onClick={showMore}
-          >
-            แสดงเพิ่ม
-          </button>
-        )}
+        {hasMore && <Button label="แสดงเพิ่ม" busy={asking} onClick={showMore} />}
       </div>
     </>
   )

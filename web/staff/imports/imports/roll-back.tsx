@@ -6,6 +6,7 @@ import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { address } from '../../../client/address.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 interface RollBackProps {
   detail: ImportRunDetail
@@ -39,14 +40,12 @@ export function RollBack({ detail: { run, may, previous }, onDone }: RollBackPro
           {day} แทนทันที
         </p>
       </div>
-      <button
-        type="button"
-        className="button button-secondary mt-3 w-full shrink-0 sm:mt-0 sm:w-auto"
+      <Button
+        Icon={Undo2}
+        label="ย้อนกลับ"
+        className="mt-3 w-full shrink-0 sm:mt-0 sm:w-auto"
         onClick={() => setAsking(true)}
-      >
-        <Undo2 aria-hidden className="size-5" />
-        ย้อนกลับ
-      </button>
+      />
       {asking && (
         <ConfirmDialog
           title={`ย้อนกลับจากรอบ ${run.run_id} ไปยังรอบ ${previous.run_id}?`}

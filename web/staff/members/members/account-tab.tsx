@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { ActivationSlip } from './activation-slip.tsx'
 
@@ -76,13 +77,13 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
                 <Button
                   Icon={KeyRound}
                   label="ออกรหัสเปิดใช้งาน"
-                  onPress={() => setAct('activation')}
+                  onClick={() => setAct('activation')}
                 />
-                <Button Icon={LockOpen} label="ปลดล็อกบัญชี" onPress={() => setAct('unlock')} />
+                <Button Icon={LockOpen} label="ปลดล็อกบัญชี" onClick={() => setAct('unlock')} />
                 <Button
                   Icon={LogOut}
                   label="ให้ทุกอุปกรณ์ออกจากระบบ"
-                  onPress={() => setAct('sessions/end')}
+                  onClick={() => setAct('sessions/end')}
                 />
               </div>
             )}
@@ -135,19 +136,4 @@ const WORDS: Record<Act, (name: string) => { title: string; text: string; action
     text: 'สมาชิกต้องเข้าสู่ระบบใหม่ด้วยรหัสผ่านเดิม ใช้เมื่อโทรศัพท์หายหรือสงสัยว่ามีผู้อื่นใช้',
     action: 'ให้ออกจากระบบทั้งหมด',
   }),
-}
-
-interface ButtonProps {
-  Icon: typeof KeyRound
-  label: string
-  onPress: () => void
-}
-
-function Button({ Icon, label, onPress }: ButtonProps) {
-  return (
-    <button type="button" className="button button-secondary" onClick={onPress}>
-      <Icon aria-hidden className="size-5" />
-      {label}
-    </button>
-  )
 }

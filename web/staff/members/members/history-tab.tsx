@@ -7,6 +7,7 @@ import { EventRow } from '../../../member/identity/access/event-row.tsx'
 import { OLDER } from '../../../member/identity/access/older.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 /** The same list as the member's own. */
 export function HistoryTab({ profile }: { profile: MemberProfile }) {
@@ -36,11 +37,7 @@ function Events({ path, first }: EventsProps) {
           <EventRow key={event.seq} event={event} />
         ))}
       </ol>
-      {hasMore && (
-        <button type="button" className="button button-secondary mt-4" onClick={showMore}>
-          ดูรายการก่อนหน้า
-        </button>
-      )}
+      {hasMore && <Button label="ดูรายการก่อนหน้า" className="mt-4" onClick={showMore} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ExternalLink, Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -17,10 +18,7 @@ export function ImpersonateButton({ membershipNo, name }: { membershipNo: string
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
-        <Eye aria-hidden className="size-5" />
-        ดูในนามสมาชิก
-      </button>
+      <Button Icon={Eye} label="ดูในนามสมาชิก" onClick={() => setOpen(true)} />
       {open && (
         <GrantDialog membershipNo={membershipNo} name={name} onClose={() => setOpen(false)} />
       )}

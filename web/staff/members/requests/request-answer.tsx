@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Address } from '../../../client/address.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -37,9 +38,7 @@ export function RequestAnswer({ path, words, name, onDone, children }: RequestAn
     return (
       <div className="flex flex-wrap gap-2">
         {children}
-        <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
-          ตอบคำขอนี้
-        </button>
+        <Button label="ตอบคำขอนี้" onClick={() => setOpen(true)} />
       </div>
     )
   }

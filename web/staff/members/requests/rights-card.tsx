@@ -6,6 +6,7 @@ import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Badge, type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -42,16 +43,7 @@ export function RightsCard({ request, onDone }: { request: Request; onDone: () =
           name={`rights/${request_id}`}
           onDone={onDone}
         >
-          {state === 'waiting' && (
-            <button
-              type="button"
-              aria-disabled={busy}
-              className="button button-secondary"
-              onClick={take}
-            >
-              รับคำขอ
-            </button>
-          )}
+          {state === 'waiting' && <Button label="รับคำขอ" busy={busy} onClick={take} />}
         </RequestAnswer>
       )}
     </RequestCard>

@@ -5,6 +5,7 @@ import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 const EVERY_MS = 3_000
 /** A check that has not ended by then never will. */
@@ -32,15 +33,7 @@ export function ChainCheck() {
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border p-4"
     >
       <Verdict check={last} busy={busy || isChecking} />
-      <button
-        type="button"
-        className="button button-secondary"
-        aria-disabled={busy || isChecking}
-        onClick={check}
-      >
-        <Link2 aria-hidden className="size-5" />
-        ตรวจความครบถ้วน
-      </button>
+      <Button Icon={Link2} label="ตรวจความครบถ้วน" busy={busy || isChecking} onClick={check} />
       {data?.anchor && last?.broken_at === null && <Anchor line={data.anchor} />}
     </section>
   )

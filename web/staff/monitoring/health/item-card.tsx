@@ -5,6 +5,7 @@ import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { REMEDIES } from './remedies.ts'
 import { TestDialog } from './test-dialog.tsx'
@@ -59,21 +60,16 @@ function Acts({ itemKey, onDone }: { itemKey: HealthItem['key']; onDone: () => v
         </Link>
       )}
       {run && mayAct && (
-        <button
-          type="button"
-          aria-disabled={busy}
-          className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
+        <Button
+          Icon={DatabaseBackup}
+          label={busy ? 'กำลังทำ…' : run.label}
+          busy={busy}
+          className="max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
           onClick={() => start(run.what)}
-        >
-          <DatabaseBackup aria-hidden className="size-5" />
-          {busy ? 'กำลังทำ…' : run.label}
-        </button>
+        />
       )}
       {test && mayAct && (
-        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
-          <SendHorizontal aria-hidden className="size-5" />
-          {test.label}
-        </button>
+        <Button Icon={SendHorizontal} label={test.label} onClick={() => setAsking(true)} />
       )}
       {asking && test && (
         <TestDialog channel={test.channel} title={test.label} onClose={() => setAsking(false)} />

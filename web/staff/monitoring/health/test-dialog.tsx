@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 
@@ -40,9 +41,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
           onChange={setAddress}
         />
         <DialogButtons>
-          <button type="submit" aria-disabled={busy} className="button button-primary">
-            ส่งทดสอบ
-          </button>
+          <Button type="submit" primary label="ส่งทดสอบ" busy={busy} />
         </DialogButtons>
       </Form>
     </Dialog>

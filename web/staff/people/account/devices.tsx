@@ -3,6 +3,7 @@ import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 export function Devices() {
   const request = useQuery('/api/admin/devices')
@@ -37,15 +38,7 @@ export function Devices() {
                     {address && ` · หมายเลขไอพี ${address}`}
                   </p>
                 </div>
-                {!is_this && (
-                  <button
-                    type="button"
-                    className="button button-secondary"
-                    onClick={() => end(session_id)}
-                  >
-                    ให้ออกจากระบบ
-                  </button>
-                )}
+                {!is_this && <Button label="ให้ออกจากระบบ" onClick={() => end(session_id)} />}
               </li>
             ))}
           </ul>

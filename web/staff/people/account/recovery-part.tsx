@@ -4,6 +4,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
@@ -32,9 +33,7 @@ export function RecoveryPart() {
             เหลือรหัสสำรองที่ยังไม่ใช้ <strong className="figures">{recovery_codes_left}</strong> รหัส จาก
             10 รหัส
           </p>
-          <button type="button" className="button button-secondary" onClick={() => setSure(true)}>
-            ออกรหัสสำรองชุดใหม่
-          </button>
+          <Button label="ออกรหัสสำรองชุดใหม่" onClick={() => setSure(true)} />
           {sure && (
             <ConfirmDialog
               title="ออกรหัสสำรองชุดใหม่?"

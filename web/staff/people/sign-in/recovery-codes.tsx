@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
 
 interface RecoveryCodesProps {
@@ -27,23 +28,19 @@ export function RecoveryCodes({ codes, login, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="no-print flex flex-wrap gap-3">
-        <button type="button" className="button button-secondary" onClick={() => print()}>
-          <Printer aria-hidden className="size-5" />
-          พิมพ์รหัสสำรอง
-        </button>
+        <Button Icon={Printer} label="พิมพ์รหัสสำรอง" onClick={() => print()} />
         <CopyButton text={codes.join('\n')} label="คัดลอกรหัสทั้งหมด" />
       </div>
       <Tick className="no-print" checked={kept} onChange={setKept}>
         เก็บรหัสสำรองไว้แล้ว
       </Tick>
-      <button
-        type="button"
-        aria-disabled={!kept}
-        className="button button-primary no-print aria-disabled:opacity-60"
+      <Button
+        primary
+        label="ไปต่อ"
+        busy={!kept}
+        className="no-print aria-disabled:opacity-60"
         onClick={() => kept && onDone()}
-      >
-        ไปต่อ
-      </button>
+      />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { StaffCodeReply } from '#contract/staff/people.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 /** Shown once, to be handed over in person. */
 export function CodeCard({
@@ -33,9 +34,7 @@ export function CodeCard({
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={code} label="คัดลอกรหัส" />
-        <button type="button" className="button button-secondary" onClick={onClose}>
-          มอบรหัสแล้ว
-        </button>
+        <Button label="มอบรหัสแล้ว" onClick={onClose} />
       </div>
     </section>
   )

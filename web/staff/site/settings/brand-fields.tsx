@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { BRAND_DEFAULT, brandChecks, isColour } from '#domain/site/brand.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { CoverField } from '../../content/topics/pictures-field.tsx'
 
@@ -30,15 +31,7 @@ export function ColourField({ value, onChange, ...words }: BrandFieldProps) {
             <span lang="en" className="figures">
               {colour}
             </span>
-            {value !== '' && (
-              <button
-                type="button"
-                className="button button-secondary"
-                onClick={() => onChange('')}
-              >
-                ใช้สีเดิมของระบบ
-              </button>
-            )}
+            {value !== '' && <Button label="ใช้สีเดิมของระบบ" onClick={() => onChange('')} />}
           </span>
         )}
       </Field>

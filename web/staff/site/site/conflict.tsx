@@ -3,6 +3,7 @@ import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 interface ConflictProps<Content> {
   mine: Content
@@ -33,20 +34,8 @@ export function Conflict<Content>(props: ConflictProps<Content>) {
           />
         </div>
         <div className="mt-3 flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => onSettle('mine')}
-          >
-            แก้ต่อจากของฉัน
-          </button>
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => onSettle('theirs')}
-          >
-            ใช้ของ {name}
-          </button>
+          <Button label="แก้ต่อจากของฉัน" onClick={() => onSettle('mine')} />
+          <Button label={`ใช้ของ ${name}`} onClick={() => onSettle('theirs')} />
         </div>
       </Callout>
     </div>

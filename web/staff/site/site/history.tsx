@@ -13,6 +13,7 @@ import { showToast } from '../../../client/store/toasts.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 interface HistoryProps {
   path: ConfigAddress
@@ -78,14 +79,7 @@ function Versions({ path, onTake }: HistoryProps) {
                   </ul>
                 </div>
                 {at > 0 && (
-                  <button
-                    type="button"
-                    className="button button-secondary"
-                    onClick={() => void take(version)}
-                  >
-                    <RotateCcw aria-hidden className="size-5" />
-                    นำรุ่นนี้กลับมา
-                  </button>
+                  <Button Icon={RotateCcw} label="นำรุ่นนี้กลับมา" onClick={() => void take(version)} />
                 )}
               </li>
             ))}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CheckedLinks, LinkKind } from '#contract/staff/links.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { LinkPicker } from './link-picker.tsx'
 
@@ -42,15 +43,12 @@ export function LinkField(props: LinkFieldProps) {
               onChange={({ target }) => onChange(target.value)}
               className="input min-w-40 flex-1"
             />
-            <button
-              type="button"
-              className="button button-secondary"
+            <Button
+              Icon={Link2}
+              label="เลือก"
               aria-label={`เลือก ${label}`}
               onClick={() => setChoosing(true)}
-            >
-              <Link2 aria-hidden className="size-5" />
-              เลือก
-            </button>
+            />
           </div>
         )}
       </Field>

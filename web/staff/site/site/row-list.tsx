@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 interface RowListProps<Row> {
   /** Begins the names of the rows' inputs, as «items». */
@@ -136,15 +137,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
         ))}
       </ol>
       {fresh && rows.length < max && (
-        <button
-          type="button"
+        <Button
+          Icon={Plus}
+          label={`เพิ่ม${noun}`}
           id={`${name}.add`}
-          className="button button-secondary justify-self-start"
+          className="justify-self-start"
           onClick={() => onChange([...rows, fresh()])}
-        >
-          <Plus aria-hidden className="size-5" />
-          เพิ่ม{noun}
-        </button>
+        />
       )}
       <p role="status" className="sr-only">
         {told}

@@ -7,6 +7,7 @@ import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import type { ConfigEditing } from '../site/use-config.ts'
 
 interface AnnounceProps {
@@ -49,15 +50,14 @@ export function Announce({ kind, sheet, announced, members, onAnnounced }: Annou
           )}
         </ul>
       )}
-      <button
-        type="button"
-        aria-disabled={!isReady}
-        className="button button-primary mt-3 aria-disabled:opacity-60"
+      <Button
+        primary
+        Icon={Megaphone}
+        label="ประกาศฉบับใหม่"
+        busy={!isReady}
+        className="mt-3 aria-disabled:opacity-60"
         onClick={() => isReady && setAsked(true)}
-      >
-        <Megaphone aria-hidden className="size-5" />
-        ประกาศฉบับใหม่
-      </button>
+      />
       {asked && (
         <ConfirmDialog
           title={`ประกาศฉบับที่ ${content.version}?`}

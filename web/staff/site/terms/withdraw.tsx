@@ -4,6 +4,7 @@ import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 
 interface WithdrawProps {
   kind: string
@@ -23,10 +24,12 @@ export function Withdraw({ kind, version, onWithdrawn }: WithdrawProps) {
   }
   return (
     <>
-      <button type="button" className="button button-secondary mt-2" onClick={() => setAsked(true)}>
-        <Undo2 aria-hidden className="size-5" />
-        ถอนประกาศฉบับที่ {version}
-      </button>
+      <Button
+        Icon={Undo2}
+        label={`ถอนประกาศฉบับที่ ${version}`}
+        className="mt-2"
+        onClick={() => setAsked(true)}
+      />
       {asked && (
         <ConfirmDialog
           title={`ถอนประกาศฉบับที่ ${version}?`}

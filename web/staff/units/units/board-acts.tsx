@@ -8,6 +8,7 @@ import { ApiError } from '../../../client/api.ts'
 import { type Sent, useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
@@ -35,38 +36,33 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
   }
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-3">
-      <button
-        type="button"
+      <Button
+        primary
+        Icon={Lock}
+        label={`ปิดเดือนที่ยอดตรง (${closable.length.toLocaleString('en')})`}
         aria-disabled={closable.length === 0}
-        className="button button-primary aria-disabled:opacity-60"
+        className="aria-disabled:opacity-60"
         onClick={() => closable.length > 0 && setAsked('close')}
-      >
-        <Lock aria-hidden className="size-5" />
-        ปิดเดือนที่ยอดตรง ({closable.length.toLocaleString('en')})
-      </button>
-      <button
-        type="button"
+      />
+      <Button
+        Icon={BellRing}
+        label={`เตือนที่ยังไม่ส่ง (${counts.waiting.toLocaleString('en')})`}
         aria-disabled={counts.waiting === 0}
-        className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
+        className="max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
         onClick={() => counts.waiting > 0 && setAsked('remind')}
-      >
-        <BellRing aria-hidden className="size-5" />
-        เตือนที่ยังไม่ส่ง ({counts.waiting.toLocaleString('en')})
-      </button>
-      <button type="button" className="button button-secondary" onClick={() => setAsked('notice')}>
-        <Mail aria-hidden className="size-5" />
-        {board.notice.changed_at ? 'หนังสือแจ้งเรียกเก็บ' : 'ออกหนังสือแจ้งเรียกเก็บ'}
-      </button>
-      <button
-        type="button"
-        className="button button-secondary"
+      />
+      <Button
+        Icon={Mail}
+        label={board.notice.changed_at ? 'หนังสือแจ้งเรียกเก็บ' : 'ออกหนังสือแจ้งเรียกเก็บ'}
+        onClick={() => setAsked('notice')}
+      />
+      <Button
+        Icon={Receipt}
+        label={held ? 'เผยแพร่ใบเสร็จ' : 'พักใบเสร็จ'}
         onClick={() =>
           held ? act('/api/admin/units/receipts', { period, released: true }) : setAsked('hold')
         }
-      >
-        <Receipt aria-hidden className="size-5" />
-        {held ? 'เผยแพร่ใบเสร็จ' : 'พักใบเสร็จ'}
-      </button>
+      />
       {held && <ChangedBy did="พักใบเสร็จ" by={held.by} at={held.at} />}
       {asked === 'notice' && (
         <NoticeDialog

@@ -13,6 +13,7 @@ import { useQuery } from '../../../client/use-query.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { Refunds } from './refunds.tsx'
@@ -152,30 +153,11 @@ function Acts({ month, onDone }: MonthResultProps) {
   return (
     <div className="no-print mb-4 flex flex-wrap gap-3">
       {step === 'sent' && (
-        <button type="button" className="button button-primary" onClick={() => setDialog('close')}>
-          <Lock aria-hidden className="size-5" />
-          ปิดเดือน
-        </button>
+        <Button primary Icon={Lock} label="ปิดเดือน" onClick={() => setDialog('close')} />
       )}
-      {closed && (
-        <button
-          type="button"
-          className="button button-secondary"
-          onClick={() => setDialog('reopen')}
-        >
-          <LockOpen aria-hidden className="size-5" />
-          เปิดให้แก้ไข
-        </button>
-      )}
+      {closed && <Button Icon={LockOpen} label="เปิดให้แก้ไข" onClick={() => setDialog('reopen')} />}
       {(step === 'billed' || step === 'downloaded') && (
-        <button
-          type="button"
-          className="button button-secondary"
-          onClick={() => setDialog('remind')}
-        >
-          <BellRing aria-hidden className="size-5" />
-          เตือนหน่วยงาน
-        </button>
+        <Button Icon={BellRing} label="เตือนหน่วยงาน" onClick={() => setDialog('remind')} />
       )}
       {dialog === 'close' && (
         <CloseDialog

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Day, Month } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
@@ -50,9 +51,7 @@ export function RemindDialog(props: RemindDialogProps) {
           onChange={(words) => change({ words })}
         />
         <DialogButtons>
-          <button type="submit" aria-disabled={busy} className="button button-primary">
-            ส่งคำเตือน
-          </button>
+          <Button type="submit" primary label="ส่งคำเตือน" busy={busy} />
         </DialogButtons>
       </Form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -37,9 +38,7 @@ export function ReopenDialog({ title, unitNo, busy, onReopen, onClose }: ReopenD
         />
         <TextField {...field('confirm')} label={`พิมพ์ ${unitNo} เพื่อยืนยัน`} />
         <DialogButtons>
-          <button type="submit" aria-disabled={busy} className="button button-primary">
-            เปิดให้แก้ไข
-          </button>
+          <Button type="submit" primary label="เปิดให้แก้ไข" busy={busy} />
         </DialogButtons>
       </Form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { address } from '../../../client/address.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -64,9 +65,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
           })
         )}
         <DialogButtons>
-          <button type="submit" aria-disabled={busy} className="button button-primary">
-            เพิ่มผู้ใช้
-          </button>
+          <Button type="submit" primary label="เพิ่มผู้ใช้" busy={busy} />
         </DialogButtons>
       </Form>
     </Dialog>

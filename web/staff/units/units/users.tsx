@@ -7,6 +7,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { UnitCodeCard } from './code-card.tsx'
 import { UserForm } from './user-form.tsx'
@@ -45,12 +46,7 @@ export function Users({ unitNo, users, onDone }: UsersProps) {
         <h2 id="users" className="text-h3">
           ผู้ใช้ของหน่วยงาน
         </h2>
-        {mayServe && (
-          <button type="button" className="button button-secondary" onClick={() => setAdding(true)}>
-            <UserPlus aria-hidden className="size-5" />
-            เพิ่มผู้ใช้
-          </button>
-        )}
+        {mayServe && <Button Icon={UserPlus} label="เพิ่มผู้ใช้" onClick={() => setAdding(true)} />}
       </div>
       {given && <UnitCodeCard {...given} onClose={() => setGiven(undefined)} />}
       {users.length === 0 && <p className="card p-4 text-muted">ยังไม่มีผู้ใช้ของหน่วยงานนี้</p>}
@@ -62,26 +58,20 @@ export function Users({ unitNo, users, onDone }: UsersProps) {
             {mayServe && (
               <div className="flex flex-wrap gap-2">
                 {!user.disabled_at && (
-                  <button
-                    type="button"
-                    className="button button-secondary"
+                  <Button
+                    Icon={KeyRound}
+                    label="ออกรหัส"
                     aria-label={`ออกรหัส ${user.login}`}
                     onClick={() => giveCode(user.login)}
-                  >
-                    <KeyRound aria-hidden className="size-5" />
-                    ออกรหัส
-                  </button>
+                  />
                 )}
-                <button
-                  type="button"
-                  className="button button-secondary"
+                <Button
+                  label={user.disabled_at ? 'เปิดใช้งาน' : 'ระงับ'}
                   aria-label={`${user.disabled_at ? 'เปิดใช้งาน' : 'ระงับ'} ${user.login}`}
                   onClick={() =>
                     user.disabled_at ? setDisabled(user.login, false) : setDisabling(user)
                   }
-                >
-                  {user.disabled_at ? 'เปิดใช้งาน' : 'ระงับ'}
-                </button>
+                />
               </div>
             )}
           </li>
