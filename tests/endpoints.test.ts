@@ -59,21 +59,24 @@ async function tableRows(): Promise<Row[]> {
 async function rowsIn(file: string): Promise<Row[]> {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const schemas = new Map<string, TSchema>()
-  for (const [, names = '', module = ''] of text.matchAll(
-    /import type \{([^}]*)\} from '#(contract\/[\w/-]+\.ts)'/g,
+  for (const [, whole, names = '', module = ''] of text.matchAll(
+    /import type (?:\* as (\w+)|\{([^}]*)\}) from '#(contract\/[\w/-]+\.ts)'/g,
   )) {
     const exported: Record<string, TSchema> = await import(join(ROOT, module))
-    for (const name of names.match(/\w+/g) ?? []) schemas.set(name, exported[name] as TSchema)
+    for (const [name, schema] of Object.entries(exported)) {
+      if (whole) schemas.set(`${whole}.${name}`, schema)
+      else if (names.match(/\w+/g)?.includes(name)) schemas.set(name, schema)
+    }
   }
   const rows = [...text.matchAll(/^ {2}'(GET|POST) (\/\S+)': +(\w+)(?:<(.*)>)?$/gm)].map(
     ([, method, path = '', kind = '', of = '']) => {
-      const named = [...of.matchAll(/typeof (\w+)/g)].map(([, name = '']) => schemas.get(name))
+      const named = [...of.matchAll(/typeof ([\w.]+)/g)].map(([, name = '']) => schemas.get(name))
       const sends = kind === 'Write' || kind === 'PaperOf'
       const body = sends ? named.shift() : kind === 'Call' ? NoBody : undefined
       return { method: method as Row['method'], path, kind, body, reply: named.shift() }
     },
   )
-  const configs = [...text.matchAll(/^ {2}'(\/\S+)': +typeof (\w+)$/gm)]
+  const configs = [...text.matchAll(/^ {2}'(\/\S+)': +typeof ([\w.]+)$/gm)]
   return [
     ...rows,
     ...configs.flatMap(([, path = '', name = '']) =>

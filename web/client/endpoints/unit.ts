@@ -1,36 +1,24 @@
 // What the pages of an employer unit ask.
 
 import type { OkReply, PasswordChange } from '#contract/member/identity.ts'
-import type {
-  UnitFirstPassword,
-  UnitSignedIn,
-  UnitSignIn,
-  UnitUserReply,
-} from '#contract/unit/auth.ts'
+import type * as auth from '#contract/unit/auth.ts'
 import type { KeeprepReply, SummarizeRepReply } from '#contract/unit/bill.ts'
 import type { DashboardReply } from '#contract/unit/dashboard.ts'
 import type { GuideReply } from '#contract/unit/guide.ts'
 import type { LayoutsReply, NewLayout, PayrollQuery, WhichLayout } from '#contract/unit/layout.ts'
 import type { DeliveryBookReply, LetterSaved, LetterWords } from '#contract/unit/letter.ts'
-import type {
-  ResultLeftOut,
-  ResultLines,
-  ResultMonth,
-  ResultTransfer,
-  ResultUploadReply,
-  UnitResultReply,
-} from '#contract/unit/result.ts'
+import type * as result from '#contract/unit/result.ts'
 import type { Call, Paper, PaperOf, Read, Upload, Write } from './kinds.ts'
 
 // biome-ignore format: one row an endpoint
 export interface UnitEndpoints {
-  'POST /api/membergroup/auth/getAuthUser':            Call<typeof UnitUserReply>
-  'POST /api/membergroup/auth/login':                  Write<typeof UnitSignIn, typeof UnitSignedIn>
+  'POST /api/membergroup/auth/getAuthUser':            Call<typeof auth.UnitUserReply>
+  'POST /api/membergroup/auth/login':                  Write<typeof auth.UnitSignIn, typeof auth.UnitSignedIn>
   'POST /api/membergroup/auth/logout':                 Call<typeof OkReply>
   'GET /api/membergroup/dashboard':                    Read<typeof DashboardReply>
   'GET /api/membergroup/delivery_book':                Read<typeof DeliveryBookReply>
   'POST /api/membergroup/delivery_book':               Write<typeof LetterWords, typeof LetterSaved>
-  'POST /api/membergroup/first_password':              Write<typeof UnitFirstPassword, typeof OkReply>
+  'POST /api/membergroup/first_password':              Write<typeof auth.UnitFirstPassword, typeof OkReply>
   'GET /api/membergroup/guide_group':                  Read<typeof GuideReply>
   'GET /api/membergroup/keeprep':                      Read<typeof KeeprepReply>
   'GET /api/membergroup/layouts':                      Read<typeof LayoutsReply>
@@ -46,16 +34,16 @@ export interface UnitEndpoints {
   'GET /api/membergroup/papers/result_form':           Paper
   'GET /api/membergroup/papers/summarize_rep/:format': Paper
   'POST /api/membergroup/payroll':                     PaperOf<typeof PayrollQuery>
-  'GET /api/membergroup/result':                       Read<typeof UnitResultReply>
-  'POST /api/membergroup/result':                      Write<typeof ResultMonth, typeof OkReply>
-  'POST /api/membergroup/result/correct':              Write<typeof ResultMonth, typeof OkReply>
-  'POST /api/membergroup/result/file':                 Upload<typeof ResultUploadReply>
-  'POST /api/membergroup/result/left-out':             Write<typeof ResultLeftOut, typeof OkReply>
-  'POST /api/membergroup/result/lines':                Write<typeof ResultLines, typeof OkReply>
-  'POST /api/membergroup/result/reset':                Write<typeof ResultMonth, typeof OkReply>
-  'POST /api/membergroup/result/rest':                 Write<typeof ResultMonth, typeof OkReply>
+  'GET /api/membergroup/result':                       Read<typeof result.UnitResultReply>
+  'POST /api/membergroup/result':                      Write<typeof result.ResultMonth, typeof OkReply>
+  'POST /api/membergroup/result/correct':              Write<typeof result.ResultMonth, typeof OkReply>
+  'POST /api/membergroup/result/file':                 Upload<typeof result.ResultUploadReply>
+  'POST /api/membergroup/result/left-out':             Write<typeof result.ResultLeftOut, typeof OkReply>
+  'POST /api/membergroup/result/lines':                Write<typeof result.ResultLines, typeof OkReply>
+  'POST /api/membergroup/result/reset':                Write<typeof result.ResultMonth, typeof OkReply>
+  'POST /api/membergroup/result/rest':                 Write<typeof result.ResultMonth, typeof OkReply>
   'GET /api/membergroup/result/slip':                  Paper
   'POST /api/membergroup/result/slip':                 Upload<typeof OkReply>
-  'POST /api/membergroup/result/transfer':             Write<typeof ResultTransfer, typeof OkReply>
+  'POST /api/membergroup/result/transfer':             Write<typeof result.ResultTransfer, typeof OkReply>
   'GET /api/membergroup/summarize_rep':                Read<typeof SummarizeRepReply>
 }
