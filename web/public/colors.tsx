@@ -131,18 +131,10 @@ function Parts() {
         <span className="link inline-flex min-h-12 items-center">ลิงก์</span>
       </div>
       <div className="flex flex-wrap gap-2 text-small">
-        <Badge tone="green" icon={CircleCheck}>
-          เสร็จสิ้น
-        </Badge>
-        <Badge tone="amber" icon={Clock}>
-          กำลังดำเนินการ
-        </Badge>
-        <Badge tone="blue" icon={Info}>
-          รับเรื่องแล้ว
-        </Badge>
-        <Badge tone="gray" icon={Circle}>
-          ยังไม่เริ่ม
-        </Badge>
+        <Badge tone="green" icon={CircleCheck} words="เสร็จสิ้น" />
+        <Badge tone="amber" icon={Clock} words="กำลังดำเนินการ" />
+        <Badge tone="blue" icon={Info} words="รับเรื่องแล้ว" />
+        <Badge tone="gray" icon={Circle} words="ยังไม่เริ่ม" />
       </div>
       <p className="rounded-card bg-tint p-4 text-on-tint">พื้นสีอ่อนสำหรับเรื่องที่อยากให้เห็น</p>
       <p className="rounded-card bg-nav p-4 text-on-nav">แถบสีเขียวของเว็บไซต์</p>

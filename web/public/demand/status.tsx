@@ -25,7 +25,7 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, names = STATUS_NAMES }: StatusBadgeProps) {
-  return <Badge {...LOOKS[status]}>{names[status]}</Badge>
+  return <Badge {...LOOKS[status]} words={names[status]} />
 }
 
 export function KindName({ kind }: { kind: DemandKind }) {

@@ -62,11 +62,7 @@ function Count({ position: { name, seats, candidates } }: { position: Position }
                 <span className="min-w-0 font-semibold">
                   <PersonName name={who} />
                 </span>
-                {elected && (
-                  <Badge tone="green" icon={CircleCheck}>
-                    ได้รับเลือก
-                  </Badge>
-                )}
+                {elected && <Badge tone="green" icon={CircleCheck} words="ได้รับเลือก" />}
               </span>
               <span className="block text-small text-muted">{unit}</span>
               <svg aria-hidden="true" className="mt-2 h-3 w-full" width="100%" height="12">

@@ -99,11 +99,7 @@ function SlideRow({ slide, onEdit, onRemove }: SlideRowProps) {
         <p className="font-semibold">{title}</p>
         <p className="text-small text-muted">{text}</p>
         <p className="text-small text-muted [overflow-wrap:anywhere]">{url}</p>
-        {!shown && (
-          <Badge tone="gray" icon={EyeOff}>
-            ซ่อนอยู่
-          </Badge>
-        )}
+        {!shown && <Badge tone="gray" icon={EyeOff} words="ซ่อนอยู่" />}
         {changed_at && (
           <div>
             <ChangedBy by={changed_by ?? ''} at={changed_at} />

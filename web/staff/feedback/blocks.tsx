@@ -113,12 +113,8 @@ function What({ block: { kind, label, message_id } }: { block: Block }) {
 
 function Standing({ stands }: { stands: boolean }) {
   return stands ? (
-    <Badge tone="red" icon={Ban}>
-      มีผล
-    </Badge>
+    <Badge tone="red" icon={Ban} words="มีผล" />
   ) : (
-    <Badge tone="gray" icon={CircleDashed}>
-      สิ้นสุดแล้ว
-    </Badge>
+    <Badge tone="gray" icon={CircleDashed} words="สิ้นสุดแล้ว" />
   )
 }

@@ -79,14 +79,8 @@ function Message({ message, onDone }: MessageProps) {
     <li className="card grid gap-2 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-6">
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={tone} icon={Icon}>
-            {word}
-          </Badge>
-          {reports > 0 && (
-            <Badge tone="red" icon={Flag}>
-              ถูกแจ้ง {reports} ครั้ง
-            </Badge>
-          )}
+          <Badge tone={tone} icon={Icon} words={word} />
+          {reports > 0 && <Badge tone="red" icon={Flag} words={`ถูกแจ้ง ${reports} ครั้ง`} />}
           <span className="text-small text-muted">
             {author_name} · {AUTHOR_KINDS[author_kind]} ·{' '}
             <time dateTime={message.written_at}>

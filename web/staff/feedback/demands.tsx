@@ -128,12 +128,8 @@ function Kind({ kind, files }: Pick<Row, 'kind' | 'files'>) {
 
 function Published({ published }: { published: boolean }) {
   return published ? (
-    <Badge tone="green" icon={Globe}>
-      สาธารณะ
-    </Badge>
+    <Badge tone="green" icon={Globe} words="สาธารณะ" />
   ) : (
-    <Badge tone="gray" icon={Lock}>
-      ภายใน
-    </Badge>
+    <Badge tone="gray" icon={Lock} words="ภายใน" />
   )
 }

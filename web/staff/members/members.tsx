@@ -113,9 +113,5 @@ function State({ state }: Pick<Row, 'state'>) {
   const [tone, Icon]: [Tone, LucideIcon] = isMember
     ? ['green', CircleCheck]
     : ['gray', CircleDashed]
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {MEMBER_STATES[state]}
-    </Badge>
-  )
+  return <Badge tone={tone} icon={Icon} words={MEMBER_STATES[state]} />
 }

@@ -128,9 +128,7 @@ function State({ message }: { message: Message }) {
   const when = message.ended_at ?? message.next_try_at
   return (
     <>
-      <Badge tone={tone} icon={Icon}>
-        {word}
-      </Badge>
+      <Badge tone={tone} icon={Icon} words={word} />
       <span className="block text-caption text-muted">
         {when && `${message.state === 'waiting' ? 'ลองอีกครั้ง ' : ''}${moment(when)}`}
         {message.last_error && ` · ${message.last_error}`}

@@ -188,11 +188,7 @@ function PastStep({ step, isInForce }: { step: RateStep; isInForce: boolean }) {
       <span className="figures text-h3 font-semibold">{formatRate(step.rate_ppm)}</span>
       <span>ตั้งแต่ {typedDate(step.effective_on)}</span>
       {step.note && <span className="text-small text-muted">{step.note}</span>}
-      {isInForce && (
-        <Badge tone="green" icon={CircleCheck}>
-          ใช้อยู่
-        </Badge>
-      )}
+      {isInForce && <Badge tone="green" icon={CircleCheck} words="ใช้อยู่" />}
     </p>
   )
 }
@@ -222,9 +218,7 @@ function StepFields({ step, name, today, problem, onChange, onRemove }: StepFiel
       <TextField {...field('note')} label="หมายเหตุ" optional />
       <div className="flex flex-wrap items-center gap-3 md:col-span-3">
         {isAhead && (
-          <Badge tone="blue" icon={CalendarClock}>
-            มีผล {typedDate(step.effective_on)}
-          </Badge>
+          <Badge tone="blue" icon={CalendarClock} words={`มีผล ${typedDate(step.effective_on)}`} />
         )}
         {onRemove && (
           <button

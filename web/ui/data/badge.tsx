@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 
-const TONES = {
+export const TONES = {
   gray: 'border-gray-bd bg-gray-bg text-gray-fg',
   green: 'border-green-bd bg-green-bg text-green-fg',
   red: 'border-red-bd bg-red-bg text-red-fg',
@@ -14,7 +13,7 @@ export type Tone = keyof typeof TONES
 interface BadgeProps {
   tone: Tone
   icon: LucideIcon
-  children: ReactNode
+  words: string | undefined
 }
 
 interface StyledBadgeProps {
@@ -23,13 +22,13 @@ interface StyledBadgeProps {
 }
 
 /** How something stands, by word, shape and colour together; never a link or a button. */
-export function Badge({ tone, icon: Icon, children }: BadgeProps) {
+export function Badge({ tone, icon: Icon, words }: BadgeProps) {
   return (
     <span
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-caption font-semibold ${TONES[tone]}`}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
-      {children}
+      {words}
     </span>
   )
 }
@@ -39,9 +38,5 @@ export type BadgeStyle = readonly [tone: Tone, icon: LucideIcon, words?: string]
 
 /** A row of a table of states, as a badge. */
 export function StyledBadge({ by: [tone, icon, usual], words = usual }: StyledBadgeProps) {
-  return (
-    <Badge tone={tone} icon={icon}>
-      {words}
-    </Badge>
-  )
+  return <Badge tone={tone} icon={icon} words={words} />
 }

@@ -1,14 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '../data/badge.tsx'
-
-const TONES: Record<Tone, string> = {
-  gray: 'border-gray-bd bg-gray-bg text-gray-fg',
-  green: 'border-green-bd bg-green-bg text-green-fg',
-  red: 'border-red-bd bg-red-bg text-red-fg',
-  amber: 'border-amber-bd bg-amber-bg text-amber-fg',
-  blue: 'border-blue-bd bg-blue-bg text-blue-fg',
-}
+import { TONES, type Tone } from '../data/badge.tsx'
 
 interface CalloutProps {
   tone: Tone

@@ -4,30 +4,18 @@ import { Badge } from '../data/badge.tsx'
 
 export function LoanBadge({ state, default_on }: Pick<LoanContract, 'state' | 'default_on'>) {
   if (state === 'open' && default_on)
-    return (
-      <Badge tone="red" icon={TriangleAlert}>
-        ผิดนัดชำระหนี้
-      </Badge>
-    )
+    return <Badge tone="red" icon={TriangleAlert} words="ผิดนัดชำระหนี้" />
   return state === 'open' ? (
-    <Badge tone="blue" icon={Hourglass}>
-      กำลังผ่อนชำระ
-    </Badge>
+    <Badge tone="blue" icon={Hourglass} words="กำลังผ่อนชำระ" />
   ) : (
-    <Badge tone="gray" icon={CircleCheck}>
-      ชำระครบแล้ว
-    </Badge>
+    <Badge tone="gray" icon={CircleCheck} words="ชำระครบแล้ว" />
   )
 }
 
 export function DepositBadge({ state }: { state: 'open' | 'empty' }) {
   return state === 'open' ? (
-    <Badge tone="green" icon={CircleCheck}>
-      ใช้งานปกติ
-    </Badge>
+    <Badge tone="green" icon={CircleCheck} words="ใช้งานปกติ" />
   ) : (
-    <Badge tone="gray" icon={CircleDashed}>
-      ไม่มียอดคงเหลือ
-    </Badge>
+    <Badge tone="gray" icon={CircleDashed} words="ไม่มียอดคงเหลือ" />
   )
 }

@@ -12,9 +12,5 @@ export const CHANGE_STYLES: Record<PersonChange, { tone: Tone; Icon: LucideIcon 
 
 export function ChangeBadge({ change }: { change: PersonChange }) {
   const { tone, Icon } = CHANGE_STYLES[change]
-  return (
-    <Badge tone={tone} icon={Icon}>
-      {PERSON_CHANGES[change]}
-    </Badge>
-  )
+  return <Badge tone={tone} icon={Icon} words={PERSON_CHANGES[change]} />
 }

@@ -90,9 +90,7 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
   return (
     <>
       <div className="min-w-0 flex-[1_1_14rem]">
-        <Badge tone="amber" icon={ICONS[one.kind]}>
-          {one.says}
-        </Badge>
+        <Badge tone="amber" icon={ICONS[one.kind]} words={one.says} />
         <p className="mt-1 font-semibold">{one.name ?? one.shown}</p>
         <p className="figures text-small text-muted">
           {one.membership_no && `เลขสมาชิก ${one.membership_no}`}

@@ -11,11 +11,7 @@ const LOOKS: Record<Outcome, BadgeStyle> = {
 
 export function OutcomeBadge({ outcome }: { outcome: Outcome | null }) {
   if (outcome === null) {
-    return (
-      <Badge tone="gray" icon={CircleDashed}>
-        ยังไม่มีผล
-      </Badge>
-    )
+    return <Badge tone="gray" icon={CircleDashed} words="ยังไม่มีผล" />
   }
   return <StyledBadge by={LOOKS[outcome]} words={OUTCOMES[outcome]} />
 }

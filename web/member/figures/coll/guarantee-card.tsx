@@ -25,13 +25,9 @@ export function GuaranteeCard({
           <p className="figures text-small text-muted">สัญญาเลขที่ {loan_no}</p>
         </div>
         {remaining > 0 ? (
-          <Badge tone="amber" icon={ShieldCheck}>
-            ยังค้ำอยู่
-          </Badge>
+          <Badge tone="amber" icon={ShieldCheck} words="ยังค้ำอยู่" />
         ) : (
-          <Badge tone="gray" icon={CircleCheck}>
-            หมดภาระแล้ว
-          </Badge>
+          <Badge tone="gray" icon={CircleCheck} words="หมดภาระแล้ว" />
         )}
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -24,11 +24,7 @@ export function Estimate({ estimate, rules }: EstimateProps) {
   return (
     <Section
       title={`ประมาณการปี ${name}`}
-      aside={
-        <Badge tone="amber" icon={Calculator}>
-          ประมาณการ
-        </Badge>
-      }
+      aside={<Badge tone="amber" icon={Calculator} words="ประมาณการ" />}
     >
       <div className="grid grid-cols-1 gap-3 rounded-card border-2 border-dashed border-amber-bd p-4 sm:p-6">
         <p className="flex gap-3">

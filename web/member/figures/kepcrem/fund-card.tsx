@@ -18,9 +18,11 @@ export function FundCard({ fund, period }: { fund: Fund; period: Month | null })
           <h3 className="text-h3">{fund.name}</h3>
           <p className="figures text-small text-muted">เลขทะเบียน {fund.registered_no}</p>
         </div>
-        <Badge tone={isActive ? 'green' : 'gray'} icon={isActive ? CircleCheck : CircleDashed}>
-          {isActive ? 'คุ้มครองอยู่' : 'สิ้นสุดแล้ว'}
-        </Badge>
+        <Badge
+          tone={isActive ? 'green' : 'gray'}
+          icon={isActive ? CircleCheck : CircleDashed}
+          words={isActive ? 'คุ้มครองอยู่' : 'สิ้นสุดแล้ว'}
+        />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">เงินสงเคราะห์</span>

@@ -35,9 +35,8 @@ export function Register(member: StatusFeed) {
               key="state"
               tone={isMember ? 'green' : 'gray'}
               icon={isMember ? CircleCheck : CircleDashed}
-            >
-              {STATES[member.state]}
-            </Badge>,
+              words={STATES[member.state]}
+            />,
           ],
           ['ประเภทสมาชิก', MEMBER_KINDS[member.member_kind]],
           [

@@ -38,9 +38,7 @@ export function ThreadMessageCard({ message, isQuestion, isAsked, onDone }: Thre
           </time>
         </p>
         <span className="ms-auto">
-          <Badge tone={tone} icon={Icon}>
-            {word}
-          </Badge>
+          <Badge tone={tone} icon={Icon} words={word} />
         </span>
       </div>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>

@@ -57,16 +57,8 @@ export function Component() {
 function Standing({ thread: { pinned, locked } }: { thread: BoardThread }) {
   return (
     <span className="mt-1 flex flex-wrap gap-2">
-      {pinned && (
-        <Badge tone="blue" icon={Pin}>
-          ปักหมุด
-        </Badge>
-      )}
-      {locked && (
-        <Badge tone="gray" icon={Lock}>
-          ปิดรับคำตอบ
-        </Badge>
-      )}
+      {pinned && <Badge tone="blue" icon={Pin} words="ปักหมุด" />}
+      {locked && <Badge tone="gray" icon={Lock} words="ปิดรับคำตอบ" />}
     </span>
   )
 }

@@ -43,9 +43,11 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
     <Form onSubmit={submit} className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h3">ข้อความที่สาธารณะอ่าน</h2>
-        <Badge tone={isPublic ? 'green' : 'gray'} icon={isPublic ? Globe : Lock}>
-          {isPublic ? 'เผยแพร่อยู่' : 'ยังไม่เผยแพร่'}
-        </Badge>
+        <Badge
+          tone={isPublic ? 'green' : 'gray'}
+          icon={isPublic ? Globe : Lock}
+          words={isPublic ? 'เผยแพร่อยู่' : 'ยังไม่เผยแพร่'}
+        />
       </div>
       <ErrorSummary problems={problems} />
       <TextField

@@ -15,13 +15,9 @@ export function Freshness({ as_of, published_at, is_old, files }: FreshnessProps
           ข้อมูลรายวัน
         </h2>
         {is_old ? (
-          <Badge tone="amber" icon={TriangleAlert}>
-            ข้อมูลเก่า
-          </Badge>
+          <Badge tone="amber" icon={TriangleAlert} words="ข้อมูลเก่า" />
         ) : (
-          <Badge tone="green" icon={CircleCheck}>
-            เป็นปัจจุบัน
-          </Badge>
+          <Badge tone="green" icon={CircleCheck} words="เป็นปัจจุบัน" />
         )}
       </div>
       <p className="mt-1 text-small text-muted">

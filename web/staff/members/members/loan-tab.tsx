@@ -71,11 +71,7 @@ export function LoanTab({ profile }: { profile: MemberProfile }) {
 
 function NextDue({ next }: { next: Contract['next_due'] }) {
   if (!next) {
-    return (
-      <Badge tone="green" icon={CircleCheck}>
-        ปิดแล้ว
-      </Badge>
-    )
+    return <Badge tone="green" icon={CircleCheck} words="ปิดแล้ว" />
   }
   return (
     <>

@@ -64,9 +64,8 @@ function Clock({ request: { state, urgency, days_left } }: { request: Request })
       <Badge
         tone={state === 'done' ? 'green' : 'gray'}
         icon={state === 'done' ? CircleCheck : CircleX}
-      >
-        {RIGHTS_STATES[state]}
-      </Badge>
+        words={RIGHTS_STATES[state]}
+      />
     )
   }
   return (

@@ -47,8 +47,10 @@ export function SignIns() {
 
 function Outcome({ done }: { done: boolean }) {
   return (
-    <Badge tone={done ? 'green' : 'red'} icon={done ? CircleCheck : CircleX}>
-      {done ? 'สำเร็จ' : 'ไม่สำเร็จ'}
-    </Badge>
+    <Badge
+      tone={done ? 'green' : 'red'}
+      icon={done ? CircleCheck : CircleX}
+      words={done ? 'สำเร็จ' : 'ไม่สำเร็จ'}
+    />
   )
 }

@@ -77,11 +77,7 @@ function Item({ item, isOpen, onToggle, children }: ItemProps) {
           {is_parent === '1' ? `เมนูย่อย ${subs.length} รายการ` : url || 'ยังไม่มีลิงก์'}
         </span>
         {used_in !== 'main' && <span>{USED_IN_WORDS[used_in]}</span>}
-        {status === 0 && (
-          <Badge tone="gray" icon={EyeOff}>
-            ซ่อนอยู่
-          </Badge>
-        )}
+        {status === 0 && <Badge tone="gray" icon={EyeOff} words="ซ่อนอยู่" />}
         <button
           type="button"
           aria-expanded={isOpen}

@@ -13,11 +13,7 @@ const LOOKS: Record<UnitStep, BadgeStyle> = {
 
 export function StepBadge({ step, late }: Pick<UnitBoardRow, 'step' | 'late'>) {
   if (late) {
-    return (
-      <Badge tone="red" icon={TriangleAlert}>
-        เกินกำหนด
-      </Badge>
-    )
+    return <Badge tone="red" icon={TriangleAlert} words="เกินกำหนด" />
   }
   return <StyledBadge by={LOOKS[step]} words={UNIT_STEPS[step]} />
 }

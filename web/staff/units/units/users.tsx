@@ -108,16 +108,9 @@ function Person({ user }: { user: UnitUser }) {
   return (
     <div className="min-w-0 flex-1 basis-52">
       <p className="font-semibold">
-        {name}{' '}
-        {disabled_at && (
-          <Badge tone="gray" icon={UserRound}>
-            ระงับแล้ว
-          </Badge>
-        )}
+        {name} {disabled_at && <Badge tone="gray" icon={UserRound} words="ระงับแล้ว" />}
         {!disabled_at && !has_password && (
-          <Badge tone="amber" icon={KeyRound}>
-            ยังไม่ตั้งรหัสผ่าน
-          </Badge>
+          <Badge tone="amber" icon={KeyRound} words="ยังไม่ตั้งรหัสผ่าน" />
         )}
       </p>
       <p className="figures text-small text-muted">
