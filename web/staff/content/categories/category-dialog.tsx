@@ -1,7 +1,7 @@
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
 import { address } from '../../../client/address.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
-import { DialogSave } from '../../../ui/form/dialog-save.tsx'
+import { DialogSave } from '../../../ui/form/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
