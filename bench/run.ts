@@ -27,6 +27,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   // Not speed: whether LibreOffice, where there is one, opens every spreadsheet.
   office: async () => (await import('./papers/office.ts')).officeCheck(),
   'first-figures': async () => (await import('./member/first-figures.ts')).firstFigures(),
+  wordpress: async () => (await import('./public/wordpress.ts')).besideWordPress(),
   lighthouse: async () => (await import('./public/lighthouse.ts')).lighthouseScores(),
 }
 

@@ -12,6 +12,7 @@ interface Pace {
   roundSeconds: number
   /** Until V8 has compiled what runs often. */
   warmUpSeconds: number
+  connections?: number
 }
 const PACE: Pace = { rounds: 5, roundSeconds: 2, warmUpSeconds: 4 }
 /** For whoever measures many questions of one server, which is warm after the first. */
@@ -37,9 +38,9 @@ export async function measure(
   servers: Server[],
   question: Question,
   expected: Pick<Load, 'body' | 'bearers'>,
-  { rounds: count, roundSeconds, warmUpSeconds }: Pace = PACE,
+  { rounds: count, roundSeconds, warmUpSeconds, connections = CONNECTIONS }: Pace = PACE,
 ): Promise<Figures[][]> {
-  const load = { ...question, ...expected, connections: CONNECTIONS }
+  const load = { ...question, ...expected, connections }
   for (const server of servers) await round(generator, server, { ...load, seconds: warmUpSeconds })
   const rounds: Figures[][] = servers.map(() => [])
   for (let number = 0; number < count; number++) {

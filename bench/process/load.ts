@@ -9,7 +9,7 @@ export interface Load extends Question {
   address: string
   connections: number
   seconds: number
-  /** What every answer must be, byte for byte; undefined where each asker has their own. */
+  /** What every answer must be, byte for byte; undefined where answers differ. */
   body?: Buffer | undefined
   /** Those who ask, one after the other; nobody in particular where there are none. */
   bearers?: string[] | undefined
@@ -35,9 +35,9 @@ async function fire(load: Load): Promise<Fired> {
     connections: load.connections,
     duration: load.seconds,
     sampleInt: 50,
-    timeout: 5,
+    timeout: 30,
     setupClient(client) {
-      if (load.body) compareBodies(client, load.body, () => wrong++)
+      takeBodies(client, load.body, () => wrong++)
       if (load.bearers) client.setRequests(requestsOf(load, started++))
     },
   })
@@ -70,19 +70,23 @@ function requestsOf({ method, path, headers, bearers = [] }: Load, connection: n
 /**
  * By itself autocannon decodes each body to text, which turns compressed bytes into nonsense and is so
  * slow that it, not the server, would be measured: a tenth of the requests. So bodies are taken from
- * it as they arrive and compared as bytes.
+ * it as they arrive and, where the answer is known, compared as bytes.
  */
-function compareBodies({ pipelinedRequests }: Client, body: Buffer, wrong: () => void): void {
+function takeBodies(
+  { pipelinedRequests }: Client,
+  body: Buffer | undefined,
+  wrong: () => void,
+): void {
   const terminate = pipelinedRequests.terminateRequest
   let read = 0
   let same = true
   pipelinedRequests.addBody = (part) => {
     const upTo = read + part.length
-    same &&= upTo <= body.length && part.compare(body, read, upTo) === 0
+    if (body) same &&= upTo <= body.length && part.compare(body, read, upTo) === 0
     read = upTo
   }
   pipelinedRequests.terminateRequest = function () {
-    if (!same || read !== body.length) wrong()
+    if (!same || read !== (body?.length ?? read)) wrong()
     read = 0
     same = true
     return terminate.call(this)

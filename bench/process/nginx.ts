@@ -1,46 +1,49 @@
-// nginx on a configuration of its own, giving out one file as it lies on the disk.
+// nginx on a configuration of its own, in a folder that goes away.
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort } from '#database/embedded/free-port.ts'
 import type { Answer } from './answer.ts'
-import { end } from './child.ts'
-import { atEnd } from './ending.ts'
+import { findProgram, startProgram } from './program.ts'
 import type { Server } from './server.ts'
+import { treeCpu } from './tree-cpu.ts'
 
-const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-const TRIES = 100
-
-/** Undefined where nginx is not installed. */
+/** One file as it lies on the disk; undefined where nginx is not installed. */
 export async function startNginx(answer: Answer, siteFolder: string): Promise<Server | undefined> {
-  const program = PLACES.map((place) => join(place, 'nginx')).find((path) => existsSync(path))
-  if (!program) return undefined
-
   const folder = join(siteFolder, 'nginx')
-  const port = await freePort()
   mkdirSync(folder)
   writeFileSync(join(folder, 'home'), answer.body)
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, answer))
-  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  return runNginx('nginx, same bytes in a file', folder, {
+    server: `
+    root ${folder};
+    location = /home {
+      default_type '${answer.type}';
+      add_header content-encoding ${answer.encoding};
+    }`,
   })
-  atEnd(() => end(child))
-  child.on('error', () => undefined) // then it never listens
-  await listening(port)
-  const worker = onlyChildOf(child.pid)
-  return {
-    name: 'nginx, same bytes in a file',
-    address: `http://127.0.0.1:${port}`,
-    cpu: async () => cpuOf(worker),
-  }
 }
 
-/** Its best: one worker, no log, the file kept open, connections never closed for having been used. */
-function configuration(folder: string, port: number, { type, encoding }: Answer): string {
+interface Directives {
+  http?: string
+  server: string
+}
+
+export async function runNginx(
+  name: string,
+  folder: string,
+  directives: Directives,
+): Promise<Server | undefined> {
+  const program = findProgram('nginx')
+  if (!program) return undefined
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, directives))
+  const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log']
+  const { pid } = await startProgram(program, args, { port, host: '127.0.0.1' })
+  return { name, address: `http://127.0.0.1:${port}`, cpu: async () => treeCpu(pid) }
+}
+
+/** Its best: one worker, no log, files kept open, connections never closed for having been used. */
+function configuration(folder: string, port: number, { http = '', server }: Directives): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
 daemon off;
@@ -55,44 +58,11 @@ http {
   sendfile on;
   tcp_nopush on;
   open_file_cache max=16;
+  ${http}
   server {
     listen 127.0.0.1:${port};
-    root ${folder};
-    location = /home {
-      default_type '${type}';
-      add_header content-encoding ${encoding};
-    }
+    ${server}
   }
 }
 `
-}
-
-async function listening(port: number): Promise<void> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const socket = connect(port, '127.0.0.1')
-    const open = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (open) return
-    await sleep(50)
-  }
-  throw new Error('nginx does not start')
-}
-
-/** The worker, which does all the work; its parent only waits. */
-function onlyChildOf(pid: number | undefined): string | undefined {
-  const list = `/proc/${pid}/task/${pid}/children`
-  return existsSync(list) ? readFileSync(list, 'utf8').trim() : undefined
-}
-
-const TICK_US = 10_000
-
-/** Fields 14 and 15 of proc_pid_stat(5), user and system time; the name before them may hold spaces. */
-function cpuOf(pid: string | undefined): number {
-  if (!pid) return Number.NaN
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_US
 }
