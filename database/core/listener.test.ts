@@ -1,5 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { expect, test } from '#tests/support/app/test.ts'
 import { listenToDatabase } from './listener.ts'
@@ -61,21 +62,26 @@ test('a database that is away is tried a few times a second, however long, and h
   }
 })
 
-test('what an employer or an officer says of a month is heard by every process', async ({
+test('what employers, officers and members say of a month or a year is heard by every process', async ({
   databaseUrl,
   connection,
 }) => {
   const [content, reports] = [vi.fn(), vi.fn()]
   const listener = await listenToDatabase(databaseUrl, { content, reports })
-  const hold = { period: '2001-01-01' as const, held_by: 'officer', held_at: new Date() }
   try {
-    await connection.db.insertInto('receipt_hold').values(hold).execute()
-    await vi.waitFor(() => expect(reports).toHaveBeenCalledTimes(1))
-
-    await connection.db.deleteFrom('receipt_hold').where('period', '=', hold.period).execute()
-    await vi.waitFor(() => expect(reports).toHaveBeenCalledTimes(2))
+    for (const [index, table] of REPORTED.entries()) {
+      // A statement that writes no row is told too, and leaves nothing behind.
+      const rows = sql`select * from ${sql.table(table)} where false`
+      await sql`insert into ${sql.table(table)} overriding system value ${rows}`.execute(
+        connection.db,
+      )
+      await vi.waitFor(() => expect(reports, table).toHaveBeenCalledTimes(index + 1))
+    }
     expect(content).not.toHaveBeenCalled()
   } finally {
     await listener.close()
   }
 })
+
+// biome-ignore format: one list
+const REPORTED = ['unit_result', 'unit_result_line', 'unit_refund', 'receipt_hold', 'balance_answer', 'balance_reply']

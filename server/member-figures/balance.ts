@@ -32,6 +32,7 @@ export async function answerBalance(
     await addBalanceAnswer(trx, { membership_no: membershipNo, ...figures, ...said })
     return { action: 'balance.answer', detail: { year, agreed } }
   })
+  request.server.reports.forget() // other processes hear of it from the database
   const rc_des = agreed
     ? 'บันทึกการยืนยันยอดแล้ว ขอบคุณที่ช่วยตรวจสอบ'
     : 'ส่งข้อทักท้วงแล้ว เจ้าหน้าที่จะตรวจสอบและติดต่อกลับ'
@@ -44,7 +45,7 @@ export async function readBalance(
 ): Promise<Omit<BalanceFeed, 'as_of'>> {
   const { endsOn, ...balances } = await reading.computed(balancesAt, asked)
   const { year, shares, owed, saved } = balances
-  const answer = await reading.now(balanceAnswerOf, reading.membershipNo, year)
+  const answer = await reading.reported(balanceAnswerOf, reading.membershipNo, year)
   return {
     ...balances,
     ends_on: endsOn,

@@ -31,9 +31,7 @@ export interface Reading {
   ): Promise<T>
   /** For everything else, as it is now. */
   live: Ask
-  /** The same for what a page that is opened often asks: one statement without a transaction around it. */
-  now: AskOnce
-  /** For what employers and officers have said since the night: once, until one of them says something. */
+  /** For what employers, officers and members have said since the night: once, until one of them says something. */
   reported: AskOnce
 }
 
@@ -95,7 +93,6 @@ export function readingIn(
     night: ask,
     computed: (work, ...args) => work(reading, ...args),
     live: ask,
-    now: askOnce,
     reported: askOnce,
   }
   return reading
@@ -126,7 +123,6 @@ function readingOf(
       }),
     computed: (work, ...args) => figures.value(own, [work, ...args], () => work(reading, ...args)),
     live: ask,
-    now: askOnce,
     reported: (asked, ...values) =>
       reports.value(own, [asked, ...values], () => askOnce(asked, ...values)),
   }
