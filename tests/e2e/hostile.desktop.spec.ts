@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 import { announce } from '#server/push/announce.ts'
 import { inDatabase } from './support/database.ts'
 import {
+  ARTICLES,
   fillMenus,
   fillWithHostile,
   hostileQuestions,
   LISTED_IN,
-  NUMBERED,
   plantHostileText,
   ROUNDS,
   TEXTS,
@@ -79,7 +79,7 @@ test('nor where it is the name of the cooperative, the marquee, a policy or an a
   page,
   site,
 }) => {
-  for (const round of ROUNDS.keys()) {
+  for (let round = 0; round < ROUNDS; round++) {
     await inDatabase(site.databaseUrl, (db) => plantHostileText(db, round))
     await expect
       .poll(async () => (await page.request.get('/api/info/cookie/policy')).json(), {
@@ -102,7 +102,7 @@ test('nor on pages that the browser draws, nor when their links are followed', a
   const questions = await inDatabase(site.databaseUrl, hostileQuestions)
 
   const links = await turnThrough(page, [
-    ...NUMBERED.map(({ id, text }) => ({ path: `/show/${id}`, title: text })),
+    ...ARTICLES.map(({ id, text }) => ({ path: `/show/${id}`, title: text })),
     // All of them are on the list and among the answers; their own pages draw the words in the same way.
     ...questions
       .filter((_, index) => index % 5 === 0)

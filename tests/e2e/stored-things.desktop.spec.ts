@@ -1,16 +1,15 @@
-// The cookie policy's table against a browser: a walk through all areas, with everything pressed that keeps something.
+// The cookie policy's table against a browser, in which everything was pressed that stores something. That no other page
+// stores anything else is seen by the sweep, which opens them all (support/sweep.ts).
 
-import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
-import { rowOf, STORED_THINGS, type StoragePlace } from '#domain/identity/browser-storage.ts'
+import { rowOf, STORED_THINGS } from '#domain/identity/browser-storage.ts'
 import { totpCode } from '#server/identity/totp.ts'
-import { browserStorage } from './support/browser-storage.ts'
+import { browserStorage, storedNames } from './support/browser-storage.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test, visit, waitForHydration } from './support/journey.ts'
 import { givenNewcomer, PASSWORD, signIn } from './support/member.ts'
 import { givenOfficer, OFFICER_PASSWORD, TOTP_SECRET } from './support/officer.ts'
 import { openWithinSite } from './support/open-within.ts'
-import { ADDRESSES } from './support/pages.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 import { agreeToTerms } from './support/terms.ts'
 import { givenUnitPerson, signInUnit } from './support/unit.ts'
@@ -20,11 +19,6 @@ test.use({ serviceWorkers: 'allow' })
 const MEMBER = '700043'
 const OFFICER = 'stored.officer'
 const UNIT = '00010001.stored'
-// biome-ignore format: one list
-const MEMBER_PAGES = ['status', 'share', 'loan', 'deposit', 'kep', 'kepcrem', 'coll', 'gian', 'welfare', 'dividend', 'insurance',
-  'access', 'balance', 'welcome', 'password']
-// biome-ignore format: one list
-const UNIT_PAGES = ['dashboard', 'keeprep', 'delivery_book', 'summarize_rep', 'guide_group', 'result', 'password']
 
 test('who refuses keeps what is needed only; who accepts and uses everything keeps what the policy lists, and no more', async ({
   page,
@@ -39,16 +33,10 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
   const seen = new Set<string>()
   const unlisted = new Set<string>()
   async function note() {
-    for (const [place, name] of await namesIn(page)) {
+    for (const [place, name] of await storedNames(page)) {
       const row = rowOf(name, place)
       if (row) seen.add(`${place} ${row.name}`)
       else unlisted.add(`${place} ${name}`)
-    }
-  }
-  async function walk(addresses: readonly string[]) {
-    for (const address of addresses) {
-      await openWithinSite(page, address)
-      await note()
     }
   }
 
@@ -56,7 +44,11 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
     await visit(page, '/home')
     await page.getByRole('button', { name: 'ปฏิเสธ' }).click()
     await visit(page, '/member/logon')
-    await walk(['/home', '/member/register'])
+    await note()
+    for (const address of ['/home', '/member/register']) {
+      await openWithinSite(page, address)
+      await note()
+    }
     expect([...seen].filter((name) => !isNeeded(name))).toEqual([])
   })
   await test.step('accepted, in public', async () => {
@@ -64,25 +56,25 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
     await page.getByRole('button', { name: 'ยอมรับ' }).click()
     await page.getByRole('button', { name: 'เปิดการแจ้งเตือน' }).first().click()
     await page.getByRole('button', { name: 'มืด', exact: true }).first().click()
-    await walk(ADDRESSES)
-    await visit(page, '/boardPost')
+    await openWithinSite(page, '/boardPost')
     await page.getByLabel('หัวข้อ').fill('กู้ฉุกเฉิน')
     await expect
       .poll(async () => (await browserStorage(page)).localStorage.join())
       .toContain('pusher')
+    await note()
   })
   await test.step('a member', async () => {
     await page.goto('/member/password')
     await signIn(page, MEMBER, PASSWORD)
     await page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await walk(MEMBER_PAGES.map((name) => `/member/${name}`))
+    await note()
   })
   await test.step('a unit, whose time is over in the end', async () => {
     await page.goto('/membergroup/password')
     await signInUnit(page, UNIT, PASSWORD)
     await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
-    await walk(UNIT_PAGES.map((name) => `/membergroup/${name}`))
+    await note()
     await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
       endOtherSessions(db, { kind: 'unit', subjectId: UNIT }, 'test'),
     )
@@ -100,10 +92,7 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
     await expect(page).toHaveURL('/admin')
     await page.getByText('การแสดงผล').first().click()
     await page.getByRole('button', { name: 'แน่น' }).first().click()
-    const links = page.getByRole('navigation').locator('a[href^="/admin"]')
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    await walk([...new Set(hrefs)].map(String))
-    await page.goto('/admin/photos')
+    await openWithinSite(page, '/admin/photos')
     await page.getByRole('button', { name: /แป้นลัด/ }).click()
     await note()
   })
@@ -128,12 +117,4 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
 function isNeeded(name: string): boolean {
   const row = STORED_THINGS.find((thing) => `${thing.place} ${thing.name}` === name)
   return row?.reason === 'needed'
-}
-
-async function namesIn(page: Page): Promise<[StoragePlace, string][]> {
-  const { cookies, localStorage, sessionStorage, caches, databases } = await browserStorage(page)
-  const all = { cookie: cookies, localStorage, sessionStorage, cache: caches, database: databases }
-  return Object.entries(all).flatMap(([place, names]) =>
-    names.map((name): [StoragePlace, string] => [place as StoragePlace, name]),
-  )
 }

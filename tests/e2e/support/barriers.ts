@@ -1,6 +1,7 @@
-// Accessibility, at two prices. `barriersOf` is everything axe knows, for the sweep that goes over every page once
-// (accessibility.*.spec.ts). `expectStateInOrder` is for what only a journey reaches, an open dialog or a form with
-// faults: axe without its two slow rules (contrast and the size of targets), and the colours of the texts by arithmetic.
+// Accessibility: everything axe knows but its two slow rules, which take longer than all others together. In their place
+// the colours of texts (faint-texts.ts) and the size of targets (small-targets.ts) are computed. `barriersOf` is for the
+// sweep over every page (accessibility.*.spec.ts), `expectStateInOrder` for what only a journey reaches, such as an open
+// dialog or a form with faults.
 
 // Some of what is written here runs in the page.
 /// <reference lib="dom" />
@@ -10,17 +11,12 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { faintTexts } from './faint-texts.ts'
+import { smallTargets } from './small-targets.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-// What axe leaves out unless it is asked: the size of targets (WCAG 2.2 AA) and its experiments.
-const MORE_RULES = [
-  'target-size',
-  'focus-order-semantics',
-  'p-as-heading',
-  'table-fake-caption',
-  'td-has-header',
-]
+// Experiments, which axe leaves out unless they are switched on.
+const MORE_RULES = ['focus-order-semantics', 'p-as-heading', 'table-fake-caption', 'td-has-header']
 const SLOW_RULES = ['color-contrast', 'target-size']
 
 /** To the light or the dark theme, at once: waiting for colours that fade over, or ending each, takes far longer. */
@@ -44,24 +40,26 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 /** The whole page, or without the frame that it shares with the page before: header, menus, footer. */
 type Part = 'whole' | 'without frame'
 
-/** Everything axe knows to look for in the light; in the dark only the colours can differ. */
 export async function barriersOf(page: Page, part: Part): Promise<string[]> {
   await layOutEverything(page)
   // What happens to lie under the header just now is no smaller for it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  const chosen = rules(MORE_RULES, true)
-  return [...(await faintInTheDark(page)), ...(await foundByAxe(page, chosen, part))]
+  return found(page, part)
 }
 
 export async function expectStateInOrder(page: Page): Promise<void> {
   await layOutEverything(page)
-  const chosen = { ...rules(MORE_RULES, true), ...rules(SLOW_RULES, false) }
-  const found = [
+  expect(await found(page, 'whole'), `barriers of ${page.url()}`).toEqual([])
+}
+
+/** In the dark only the colours can differ. */
+async function found(page: Page, part: Part): Promise<string[]> {
+  return [
     ...(await faintInTheDark(page)),
     ...(await faintTexts(page)),
-    ...(await foundByAxe(page, chosen)),
+    ...(await smallTargets(page)),
+    ...(await foundByAxe(page, part)),
   ]
-  expect(found, `barriers of ${page.url()}`).toEqual([])
 }
 
 /** What is laid out only near the screen keeps its old colours elsewhere, and all of the page is looked at. */
@@ -79,13 +77,11 @@ async function faintInTheDark(page: Page): Promise<string[]> {
   return faint.map((text) => `in the dark ${text}`)
 }
 
-type Rules = NonNullable<RunOptions['rules']>
-
-function rules(names: string[], enabled: boolean): Rules {
+function rules(names: string[], enabled: boolean): NonNullable<RunOptions['rules']> {
   return Object.fromEntries(names.map((name) => [name, { enabled }]))
 }
 
-async function foundByAxe(page: Page, chosen: Rules, part: Part = 'whole'): Promise<string[]> {
+async function foundByAxe(page: Page, part: Part): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(AXE)
   return page.evaluate(
@@ -114,10 +110,14 @@ async function foundByAxe(page: Page, chosen: Rules, part: Part = 'whole'): Prom
         nodes.map(({ html }) => `${id}: ${help}\n  ${html}`),
       )
     },
-    [{ rules: chosen, ...QUICK }, part === 'whole'] as const,
+    [OPTIONS, part === 'whole'] as const,
   )
 }
 
 // What is in order need not be described: on a long page that takes longer than looking at it. Nor are the
 // stylesheets fetched again, which only the rule about turned screens would read; tidy.test.ts has that one.
-const QUICK: RunOptions = { resultTypes: ['violations'], preload: false }
+const OPTIONS: RunOptions = {
+  rules: { ...rules(MORE_RULES, true), ...rules(SLOW_RULES, false) },
+  resultTypes: ['violations'],
+  preload: false,
+}

@@ -4,6 +4,7 @@
 /// <reference lib="dom" />
 
 import type { Page } from '@playwright/test'
+import { rowOf, type StoragePlace } from '#domain/identity/browser-storage.ts'
 
 export interface BrowserStorage {
   cookies: string[]
@@ -22,4 +23,23 @@ export async function browserStorage(page: Page): Promise<BrowserStorage> {
     databases: (await indexedDB.databases()).map(({ name }) => String(name)),
   }))
   return { cookies, ...others }
+}
+
+/** Each name with its place, in the words of the cookie policy's table. */
+export async function storedNames(page: Page): Promise<[StoragePlace, string][]> {
+  const { cookies, localStorage, sessionStorage, caches, databases } = await browserStorage(page)
+  const all = { cookie: cookies, localStorage, sessionStorage, cache: caches, database: databases }
+  return Object.entries(all).flatMap(([place, names]) =>
+    names.map((name): [StoragePlace, string] => [place as StoragePlace, name]),
+  )
+}
+
+// Written by support/officer.ts, not by the site.
+const WRITTEN_BY_TESTS = ['officer-given']
+
+/** What the browser holds and the cookie policy does not list. */
+export async function unlistedNames(page: Page): Promise<string[]> {
+  return (await storedNames(page))
+    .filter(([place, name]) => !rowOf(name, place) && !WRITTEN_BY_TESTS.includes(name))
+    .map(([place, name]) => `${place} ${name}`)
 }

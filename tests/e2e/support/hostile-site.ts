@@ -20,16 +20,25 @@ export async function fillWithHostile(db: Db): Promise<void> {
   await fillBoard(db)
 }
 
-/** Texts of which there is one: several strings at a time, each on open ground. */
-export const ROUNDS: string[][] = inRoundsOf(2000)
+/** As many strings as a setting holds, each on open ground. */
+const BLOCKS: string[][] = inBlocksOf(2000)
+/** Texts of which there is one: some blocks at a time. */
+const BLOCKS_IN_A_ROUND = 3
+export const ROUNDS = Math.ceil(BLOCKS.length / BLOCKS_IN_A_ROUND)
 
+// biome-ignore format: one list
+const SETTINGS = ['coopNameTH', 'coopNameEN', 'coopShortNameTH', 'coop_address', 'www_description',
+  'title_prefix', 'phone', 'fax', 'mobile', 'email', 'developer']
+
+/** Each setting holds another block in each round: together, every string. */
 export async function plantHostileText(db: Db, round: number): Promise<void> {
-  const strings = ROUNDS[round] as string[]
+  const first = round * BLOCKS_IN_A_ROUND
+  const strings = BLOCKS.slice(first, first + BLOCKS_IN_A_ROUND).flat()
   const all = strings.join(OPEN_GROUND)
-  // biome-ignore format: one list
-  for (const name of ['coopNameTH', 'coopNameEN', 'coopShortNameTH', 'coop_address', 'www_description',
-    'title_prefix', 'phone', 'fax', 'mobile', 'email', 'developer'])
-    await setSetting(db, name, all)
+  for (const [index, name] of SETTINGS.entries()) {
+    const block = BLOCKS[(first + index) % BLOCKS.length] as string[]
+    await setSetting(db, name, block.join(OPEN_GROUND))
+  }
   await setSetting(db, 'facebook_url', strings[0] as string)
   await setSetting(db, 'line_url', strings.at(-1) as string)
   await setSetting(db, 'show_marquee', 'true')
@@ -45,6 +54,15 @@ export async function plantHostileText(db: Db, round: number): Promise<void> {
 const FIRST = 2000
 /** The topic of each. */
 export const NUMBERED = TEXTS.map((text, index) => ({ text, id: FIRST + index }))
+/** Of those that follow each other: the first of them has the texts of all in its article, so that it need be opened alone. */
+const IN_AN_ARTICLE = 4
+export const ARTICLES = NUMBERED.filter((_, index) => index % IN_AN_ARTICLE === 0)
+
+function bodyOf(index: number): string {
+  const isArticle = index % IN_AN_ARTICLE === 0
+  return TEXTS.slice(index, index + (isArticle ? IN_AN_ARTICLE : 1)).join(OPEN_GROUND)
+}
+
 // A string that a column refuses cannot be shown by it.
 const fitting = (length: number) => NUMBERED.filter(({ text }) => text.length <= length)
 
@@ -76,11 +94,11 @@ async function fillTopics(db: Db) {
   await db
     .insertInto('topic')
     .values(
-      NUMBERED.map(({ text, id }) => ({
+      NUMBERED.map(({ text, id }, index) => ({
         topic_id: id,
         category_id: LISTED_IN,
         title: text,
-        body: text,
+        body: bodyOf(index),
         picture_id: uuidOf(id),
         published_at,
       })),
@@ -223,12 +241,12 @@ async function fillBoard(db: Db) {
     await addBoardMessage(db, { ...message(text), title: null, question_id: 1 })
 }
 
-function inRoundsOf(length: number): string[][] {
-  const rounds: string[][] = [[]]
+function inBlocksOf(length: number): string[][] {
+  const blocks: string[][] = [[]]
   for (const text of TEXTS) {
-    const round = rounds.at(-1) as string[]
-    if ([...round, text].join(OPEN_GROUND).length > length) rounds.push([text])
-    else round.push(text)
+    const block = blocks.at(-1) as string[]
+    if ([...block, text].join(OPEN_GROUND).length > length) blocks.push([text])
+    else block.push(text)
   }
-  return rounds
+  return blocks
 }

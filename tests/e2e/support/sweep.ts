@@ -1,9 +1,11 @@
 // The sweep over every page of an area, in one window: from page to page as a click on a link goes, which spares the browser
-// loading everything anew. On each page: nothing has to be scrolled sideways on any of the screens, no text is
-// too small, and there is no barrier that axe knows of; the frame around the pages is looked at on the first. Goes through all of them before it says what is wrong.
+// loading everything anew. On each page: nothing has to be scrolled sideways on any of the screens, no text is too small,
+// there is no barrier (barriers.ts), and the browser holds nothing that the cookie policy does not list. The frame around
+// the pages is looked at on the first. Goes through all of them before it says what is wrong.
 
 import type { Page } from '@playwright/test'
 import { barriersOf } from './barriers.ts'
+import { unlistedNames } from './browser-storage.ts'
 import { enlargeText, expect, nextFrame, test } from './journey.ts'
 import { openWithinSite } from './open-within.ts'
 import { smallestText } from './screenshot.ts'
@@ -49,6 +51,10 @@ export async function sweep(page: Page, stops: Stop[], screens: Screen[]): Promi
     if (smallest < 15) wrong.push(`${stop.address} has text of ${smallest} px`)
     const barriers = await barriersOf(page, index === 0 ? 'whole' : 'without frame')
     wrong.push(...barriers.map((barrier) => `${stop.address}: ${barrier}`))
+    const unlisted = await unlistedNames(page)
+    wrong.push(
+      ...unlisted.map((name) => `${stop.address} stores ${name}, which the policy does not list`),
+    )
   }
   expect(wrong, wrong.join('\n')).toEqual([])
 }
