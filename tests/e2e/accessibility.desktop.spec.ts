@@ -1,10 +1,10 @@
-// The sweep over the pages that are read at a desk: a unit's and an officer's (support/sweep.ts).
+// The sweep over the pages that are read at a desk: a unit's and an officer's (support/sweep/sweep.ts).
 
 import { STAFF_ROLES } from '#domain/identity/staff-role.ts'
 import { acceptCookies, test, visit } from './support/journey.ts'
 import { givenOfficer, signInAsOfficer } from './support/officer.ts'
 import { signInAsUnit } from './support/signed-in.ts'
-import { SMALLEST_SCREEN, type Stop, sweep } from './support/sweep.ts'
+import { SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
 
 /** What a page has drawn once it is whole. */
 const UNIT: Record<string, string> = {

@@ -1,9 +1,9 @@
-// The sweep over the pages that are read on a phone: those of everybody, and a member's (support/sweep.ts).
+// The sweep over the pages that are read on a phone: those of everybody, and a member's (support/sweep/sweep.ts).
 
 import { acceptCookies, expectNotFound, test, visit } from './support/journey.ts'
 import { PAGES } from './support/pages.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'
-import { ANY_SCREEN, SMALLEST_SCREEN, type Stop, sweep } from './support/sweep.ts'
+import { ANY_SCREEN, SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
 
 const PUBLIC: Stop[] = [
   ...PAGES.map(([address, words]) => ({ address, words })),

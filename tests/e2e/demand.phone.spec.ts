@@ -1,7 +1,7 @@
-import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
 import { writeMatter } from './support/public/demand.ts'
 import { takeScreenshot } from './support/screenshot.ts'
+import { expectStateInOrder } from './support/sweep/barriers.ts'
 
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 

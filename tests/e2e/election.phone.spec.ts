@@ -1,7 +1,7 @@
-import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
 import { BEFORE, searchVotingPlace } from './support/public/election.ts'
 import { takeScreenshot } from './support/screenshot.ts'
+import { expectStateInOrder } from './support/sweep/barriers.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { turn } from './support/barriers.ts'
 import { expect, scrollThrough, test, visit } from './support/journey.ts'
+import { turn } from './support/sweep/barriers.ts'
 
 test('whoever comes to the bare address is led to /home', async ({ page }) => {
   await page.goto('/')

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Person } from '#demo/core-system/member/person.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { codeWith, messagesTo } from './support/outbox.ts'
 import { identifyYourself, PRESENT, referenceOn } from './support/recover.ts'
 import { takeScreenshot } from './support/screenshot.ts'
+import { expectStateInOrder } from './support/sweep/barriers.ts'
 
 /** Each test has somebody of its own: one number is sent a few codes an hour. */
 const [NEWCOMER, FORGETFUL] = PRESENT.slice(40, 42) as [Person, Person]

@@ -1,10 +1,10 @@
 // Members are on old phones and slow lines: what they see before the scripts have come, and where these do not come.
 
 import type { Locator, Page } from '@playwright/test'
-import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, test, waitForHydration } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { signInAs } from './support/signed-in.ts'
+import { expectStateInOrder } from './support/sweep/barriers.ts'
 
 const AREAS = [
   ['/member/logon', 'ระบบสมาชิก Online', 'เข้าสู่ระบบสมาชิก'],

@@ -1,5 +1,5 @@
 // The cookie policy's table against a browser, in which everything was pressed that stores something. That no other page
-// stores anything else is seen by the sweep, which opens them all (support/sweep.ts).
+// stores anything else is seen by the sweep, which opens them all (support/sweep/sweep.ts).
 
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { rowOf, STORED_THINGS } from '#domain/identity/browser-storage.ts'

@@ -1,7 +1,7 @@
 // That the sweep finds what it looks for, on a page made for it.
 
-import { barriersOf } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
+import { barriersOf } from './support/sweep/barriers.ts'
 
 const GOOD = `<p style="color: #333">อ่านได้</p>
   <p>อ่านต่อใน <a href="/x">ข่าว</a><a href="/y">ประกาศ</a></p>

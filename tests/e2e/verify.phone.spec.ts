@@ -1,5 +1,5 @@
-import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expectStateInOrder } from './support/sweep/barriers.ts'
 
 test.beforeEach(async ({ page, baseURL }) => acceptCookies(page, baseURL))
 

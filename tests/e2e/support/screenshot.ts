@@ -3,7 +3,7 @@
 // `swept` is the page as it opens, which the sweep looks at (accessibility.*.spec.ts): then there is only the picture.
 
 import { expect, type Page } from '@playwright/test'
-import { expectStateInOrder, turn } from './barriers.ts'
+import { expectStateInOrder, turn } from './sweep/barriers.ts'
 
 export async function takeScreenshot(
   page: Page,

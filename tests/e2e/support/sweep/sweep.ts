@@ -4,11 +4,11 @@
 // the pages is looked at on the first. Goes through all of them before it says what is wrong.
 
 import type { Page } from '@playwright/test'
+import { unlistedNames } from '../browser-storage.ts'
+import { enlargeText, expect, nextFrame, test } from '../journey.ts'
+import { openWithinSite } from '../open-within.ts'
+import { smallestText } from '../screenshot.ts'
 import { barriersOf } from './barriers.ts'
-import { unlistedNames } from './browser-storage.ts'
-import { enlargeText, expect, nextFrame, test } from './journey.ts'
-import { openWithinSite } from './open-within.ts'
-import { smallestText } from './screenshot.ts'
 import { sticksOut } from './sticks-out.ts'
 
 export interface Stop {
