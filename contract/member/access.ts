@@ -11,15 +11,13 @@ import {
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { MembershipNo } from '../shared/numbers.ts'
-import { Closed, OneOf } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
-const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Nullable(type)
 
-export const AccessQuery = Type.Object(
-  { before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้าถัดไป' })) },
-  { additionalProperties: false },
-)
+export const AccessQuery = Closed({
+  before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้าถัดไป' })),
+})
 export type AccessQuery = Static<typeof AccessQuery>
 
 const AccessEvent = Type.Object({
@@ -58,10 +56,9 @@ export const AccessReply = Reply(
 )
 export type Access = Static<typeof AccessReply>['data']
 
-export const DataCopyRequest = Type.Object(
-  { mem_password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }) },
-  { additionalProperties: false },
-)
+export const DataCopyRequest = Closed({
+  mem_password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
+})
 
 const Cell = Type.Union([
   Type.String(),
@@ -86,13 +83,10 @@ export const DataCopyReply = Reply(
 const Right = OneOf(...(Object.keys(RIGHTS) as RightOf[]))
 
 /** What a member asks under the Personal Data Protection Act. */
-export const RightsRequestBody = Type.Object(
-  {
-    what: { ...Right, title: 'สิทธิที่ขอใช้' },
-    text: Type.String({ minLength: 1, maxLength: RIGHTS_WORDS_MAX, title: 'รายละเอียด' }),
-  },
-  { additionalProperties: false },
-)
+export const RightsRequestBody = Closed({
+  what: { ...Right, title: 'สิทธิที่ขอใช้' },
+  text: Type.String({ minLength: 1, maxLength: RIGHTS_WORDS_MAX, title: 'รายละเอียด' }),
+})
 export type RightsRequestBody = Static<typeof RightsRequestBody>
 
 export const RightsReply = Reply(

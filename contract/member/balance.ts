@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf, Year } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed, Year } from './figures.ts'
 
 const Held = Closed({ no: Type.String(), name: Type.String(), balance: Amount })
 
@@ -30,12 +31,9 @@ export const BalanceFeed = Feed({
 export type BalanceFeed = Static<typeof BalanceFeed>
 export const BalanceReply = Reply(BalanceFeed)
 
-export const BalanceAnswer = Type.Object(
-  {
-    year: Type.Integer({ minimum: 1900, maximum: 2400, title: 'ปีบัญชี' }),
-    agreed: Type.Boolean({ title: 'ผลการตรวจสอบ' }),
-    note: Type.Optional(Type.String({ maxLength: 4_000, title: 'รายละเอียดที่ไม่ตรง' })),
-  },
-  { additionalProperties: false },
-)
+export const BalanceAnswer = Closed({
+  year: Type.Integer({ minimum: 1900, maximum: 2400, title: 'ปีบัญชี' }),
+  agreed: Type.Boolean({ title: 'ผลการตรวจสอบ' }),
+  note: Type.Optional(Type.String({ maxLength: 4_000, title: 'รายละเอียดที่ไม่ตรง' })),
+})
 export type BalanceAnswer = Static<typeof BalanceAnswer>

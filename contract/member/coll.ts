@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf, StatementRef } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed, StatementRef } from './figures.ts'
 
 const Given = {
   /** คุณค้ำใคร: loans of others that this member stands for. Names shortened (สมหญิง จ.). */

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf, Ppm, Sign, StatementRef } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed, Ppm, Sign, StatementRef } from './figures.ts'
 
 export const DepositAccount = Closed({
   /** For /member/dep_statement/{statement}. */

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Calculators } from '#contract/public/calculators.ts'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf, Ppm, Year } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed, Ppm, Year } from './figures.ts'
 
 export const DividendOfYear = Closed({
   year: Year,

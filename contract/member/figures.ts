@@ -1,27 +1,15 @@
 // What the member feeds are made of. Every feed says of which day its figures are: the day the core system's
 // files tell of, not the day they were asked for.
 
-import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import { type Static, type TProperties, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Amount, Ppm } from '#contract/shared/numbers.ts'
+import { Closed } from '#contract/shared/shapes.ts'
 
 export { Amount, Ppm, Year } from '#contract/shared/numbers.ts'
 
 /** In an address; says nothing of the contract, and is worth nothing to anybody else. */
 export const StatementRef = Type.String({ description: 'opaque, 128 bits' })
-
-export function Nullable<T extends TSchema>(schema: T) {
-  return Type.Union([schema, Type.Null()])
-}
-
-export function OneOf<T extends string>(...words: T[]) {
-  return Type.Unsafe<T>(Type.String({ enum: words }))
-}
-
-/** SEC-25: what a feed does not list does not leave. */
-export function Closed<T extends TProperties>(properties: T) {
-  return Type.Object(properties, { additionalProperties: false })
-}
 
 export function Feed<T extends TProperties>(properties: T) {
   return Closed({ as_of: Day, ...properties })

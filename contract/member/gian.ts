@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Closed, Feed, Nullable, Ppm } from './figures.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
+import { Feed, Ppm } from './figures.ts'
 
 export const GianFeed = Feed({
   beneficiaries: Type.Array(

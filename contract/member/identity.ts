@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { MembershipNo as NumberWithZeros } from '../shared/numbers.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 
 const Member = Type.Object({ member_name: Type.String(), member_surname: Type.String() })
 
@@ -9,15 +10,12 @@ const MembershipNo = Type.String({ pattern: '^[0-9]{1,6}$', title: 'เลขส
 const Password = Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' })
 
 /** REQ-511; the number may come without its zeros. */
-export const Login = Type.Object(
-  {
-    membership_no: MembershipNo,
-    mem_password: Password,
-    remember: Type.Optional(Type.Boolean({ title: 'จดจำฉันไว้' })),
-    recaptcha: Type.Optional(Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })),
-  },
-  { additionalProperties: false },
-)
+export const Login = Closed({
+  membership_no: MembershipNo,
+  mem_password: Password,
+  remember: Type.Optional(Type.Boolean({ title: 'จดจำฉันไว้' })),
+  recaptcha: Type.Optional(Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })),
+})
 export type Login = Static<typeof Login>
 
 /** Stored whole in the browser under `user`, so it holds nothing more. */
@@ -51,19 +49,16 @@ export const OkReply = Type.Object({ rc_code: Type.Literal('1'), rc_des: Type.St
 export type OkReply = Static<typeof OkReply>
 
 /** REQ-514: mem_password is the new one. */
-export const PasswordChange = Type.Object(
-  {
-    mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
-    mem_oldpassword: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านเดิม' }),
-  },
-  { additionalProperties: false },
-)
+export const PasswordChange = Closed({
+  mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
+  mem_oldpassword: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านเดิม' }),
+})
 
 const Device = Type.Object({
   /** What it is called when it is signed out. */
   session_id: Type.String(),
   device: Type.String(),
-  address: Type.Union([Type.String(), Type.Null()]),
+  address: Nullable(Type.String()),
   signed_in_at: Instant,
   last_seen_at: Instant,
   remember: Type.Boolean(),
@@ -74,7 +69,6 @@ export type Device = Static<typeof Device>
 export const DevicesReply = Reply(Type.Object({ devices: Type.Array(Device) }))
 
 /** One device, or, without a name, every other. */
-export const DeviceSignOut = Type.Object(
-  { session_id: Type.Optional(Type.String({ format: 'uuid', title: 'อุปกรณ์' })) },
-  { additionalProperties: false },
-)
+export const DeviceSignOut = Closed({
+  session_id: Type.Optional(Type.String({ format: 'uuid', title: 'อุปกรณ์' })),
+})

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Day, Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { LINE_KINDS, REASONS } from '#domain/import/collection.ts'
-import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, StatementRef } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed, InterestBasis, StatementRef } from './figures.ts'
 import { CollectionState } from './welcome.ts'
 
 const LineKind = OneOf(...LINE_KINDS)

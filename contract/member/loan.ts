@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf, Ppm, StatementRef } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed, Ppm, StatementRef } from './figures.ts'
 
 export const NextDue = Closed({
   due_on: Day,

@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { DayQuery, Instant } from '../shared/dates.ts'
+import { Closed } from '../shared/shapes.ts'
 
 const Purpose = Type.Enum(['register', 'forget'], { title: 'วัตถุประสงค์' })
 const Recaptcha = Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })
@@ -12,21 +13,15 @@ const WHO = {
   national_id: Type.String({ pattern: '^[0-9]{13}$', title: 'เลขบัตรประชาชน' }),
 }
 
-export const RegisterAuth = Type.Object(
-  {
-    ...WHO,
-    birth_date: DayQuery('วันเกิด'),
-    purpose: Purpose,
-    recaptcha: Recaptcha,
-  },
-  { additionalProperties: false },
-)
+export const RegisterAuth = Closed({
+  ...WHO,
+  birth_date: DayQuery('วันเกิด'),
+  purpose: Purpose,
+  recaptcha: Recaptcha,
+})
 export type RegisterAuth = Static<typeof RegisterAuth>
 
-export const CodeAgain = Type.Object(
-  { flow: FlowId, recaptcha: Recaptcha },
-  { additionalProperties: false },
-)
+export const CodeAgain = Closed({ flow: FlowId, recaptcha: Recaptcha })
 
 /** The same whoever asks, whether or not a code goes out. */
 export const CodeRequested = Type.Object({
@@ -43,24 +38,18 @@ export const CodeRequested = Type.Object({
 })
 export type CodeRequested = Static<typeof CodeRequested>
 
-export const CodeTyped = Type.Object(
-  {
-    flow: FlowId,
-    code: Type.String({ pattern: '^[0-9]{6}$', title: 'รหัส OTP' }),
-  },
-  { additionalProperties: false },
-)
+export const CodeTyped = Closed({
+  flow: FlowId,
+  code: Type.String({ pattern: '^[0-9]{6}$', title: 'รหัส OTP' }),
+})
 
 /** A slip from the counter, for whoever cannot be reached on the phone on file. */
-export const SlipTyped = Type.Object(
-  {
-    ...WHO,
-    activation_code: Type.String({ minLength: 12, maxLength: 30, title: 'รหัสเปิดใช้งาน' }),
-    purpose: Purpose,
-    recaptcha: Recaptcha,
-  },
-  { additionalProperties: false },
-)
+export const SlipTyped = Closed({
+  ...WHO,
+  activation_code: Type.String({ minLength: 12, maxLength: 30, title: 'รหัสเปิดใช้งาน' }),
+  purpose: Purpose,
+  recaptcha: Recaptcha,
+})
 export type SlipTyped = Static<typeof SlipTyped>
 
 export const Verified = Type.Object({
@@ -75,13 +64,10 @@ export const Verified = Type.Object({
 })
 export type Verified = Static<typeof Verified>
 
-export const FirstPassword = Type.Object(
-  {
-    ticket: Type.String({ pattern: '^ct1_[A-Za-z0-9_-]{43}$', title: 'การยืนยันตัวตน' }),
-    mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
-  },
-  { additionalProperties: false },
-)
+export const FirstPassword = Closed({
+  ticket: Type.String({ pattern: '^ct1_[A-Za-z0-9_-]{43}$', title: 'การยืนยันตัวตน' }),
+  mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
+})
 
 export type FirstPassword = Static<typeof FirstPassword>
 

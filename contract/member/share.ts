@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf, Sign, Year } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed, Sign, Year } from './figures.ts'
 
 export const ShareMovement = Closed({
   seq: Type.Integer(),

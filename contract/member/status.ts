@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { MembershipNo, UnitNo } from '#contract/shared/numbers.ts'
-import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed } from './figures.ts'
 
 const Text = Nullable(Type.String())
 
@@ -53,10 +54,9 @@ export const StatusFeed = Feed({
 export type StatusFeed = Static<typeof StatusFeed>
 export const StatusReply = Reply(StatusFeed)
 
-export const Reveal = Type.Object(
-  { mem_password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }) },
-  { additionalProperties: false },
-)
+export const Reveal = Closed({
+  mem_password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
+})
 /** The one answer with the whole of it: a POST, asked with the password, and written down (SEC-56). */
 export const RevealReply = Reply(Closed({ national_id: Type.String() }))
 export type RevealReply = Static<typeof RevealReply>

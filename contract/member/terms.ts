@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { CONSENT_PURPOSES } from '#domain/person/consent.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 import { TextSections } from '../shared/text-sections.ts'
 
 const Kind = Type.Union([Type.Literal('terms'), Type.Literal('privacy')], { title: 'เอกสาร' })
@@ -17,10 +18,7 @@ const Named = {
   effective_on: Day,
 }
 
-export const TermsQuery = Type.Object(
-  { doc: Type.Optional(Kind), version: Type.Optional(Version) },
-  { additionalProperties: false },
-)
+export const TermsQuery = Closed({ doc: Type.Optional(Kind), version: Type.Optional(Version) })
 export type TermsQuery = Static<typeof TermsQuery>
 
 export const TermsText = Type.Object({
@@ -51,18 +49,13 @@ export const TermsCheck = Type.Object({
 })
 export type TermsCheck = Static<typeof TermsCheck>
 
-export const TermsAcceptance = Type.Object(
-  {
-    versions: Type.Array(
-      Type.Object(
-        { kind: Kind, version: Version, sha256: Sha256 },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 2, title: 'ฉบับที่ยอมรับ' },
-    ),
-  },
-  { additionalProperties: false },
-)
+export const TermsAcceptance = Closed({
+  versions: Type.Array(Closed({ kind: Kind, version: Version, sha256: Sha256 }), {
+    minItems: 1,
+    maxItems: 2,
+    title: 'ฉบับที่ยอมรับ',
+  }),
+})
 export type TermsAcceptance = Static<typeof TermsAcceptance>
 
 const Purpose = Type.Enum([...CONSENT_PURPOSES], { title: 'วัตถุประสงค์' })
@@ -80,15 +73,15 @@ export const ConsentsReply = Reply(
         notice_version: Type.String(),
         given: Type.Boolean(),
         /** When it was last given or withdrawn; null when it never was. */
-        at: Type.Union([Instant, Type.Null()]),
+        at: Nullable(Instant),
       }),
     ),
   }),
 )
 export type Consents = Static<typeof ConsentsReply>['data']
 
-export const ConsentChoice = Type.Object(
-  { purpose: Purpose, given: Type.Boolean({ title: 'ความยินยอม' }) },
-  { additionalProperties: false },
-)
+export const ConsentChoice = Closed({
+  purpose: Purpose,
+  given: Type.Boolean({ title: 'ความยินยอม' }),
+})
 export type ConsentChoice = Static<typeof ConsentChoice>

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed } from './figures.ts'
 
 /** 'reported': the employer has told what was deducted, and the cooperative has not posted it yet. */
 export const CollectionState = OneOf('deducted', 'partly', 'none', 'waiting', 'reported')

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, Feed } from './figures.ts'
 
 /** The tabs of the page, as the store and the address spell them. */
 export const WelfareTab = OneOf('all', 'received', 'rights')

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#domain/content/board-post.ts'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 
 const Author = Type.Object({
   kind: Type.Union([Type.Literal('guest'), Type.Literal('member'), Type.Literal('staff')]),
@@ -57,19 +58,15 @@ const Answer = {
   name: Type.Optional(Type.String({ maxLength: 1_000, title: 'ชื่อ' })),
   recaptcha: Type.String({ maxLength: 4_000, title: 'ผลการตรวจสอบ' }),
 }
-const strict = { additionalProperties: false }
 
-export const AnswerPost = Type.Object(Answer, strict)
+export const AnswerPost = Closed(Answer)
 export type AnswerPost = Static<typeof AnswerPost>
 
-export const QuestionPost = Type.Object(
-  {
-    title: Type.String({ maxLength: 5_000, title: 'หัวข้อ' }),
-    ...Answer,
-    email: Type.Optional(Type.String({ maxLength: 1_000, title: 'อีเมล' })),
-  },
-  strict,
-)
+export const QuestionPost = Closed({
+  title: Type.String({ maxLength: 5_000, title: 'หัวข้อ' }),
+  ...Answer,
+  email: Type.Optional(Type.String({ maxLength: 1_000, title: 'อีเมล' })),
+})
 export type QuestionPost = Static<typeof QuestionPost>
 
 /** Whether everybody sees it already, or an officer first. */
@@ -82,22 +79,19 @@ export const QuestionPostedReply = Reply(QuestionPosted)
 export const AnswerPosted = Type.Object({
   state: Standing,
   /** As everybody sees it, unless it waits. */
-  answer: Type.Union([BoardAnswer, Type.Null()]),
+  answer: Nullable(BoardAnswer),
 })
 export type AnswerPosted = Static<typeof AnswerPosted>
 export const AnswerPostedReply = Reply(AnswerPosted)
 
-export const ReportPost = Type.Object(
-  {
-    reason: Type.Unsafe<ReportReason>(
-      Type.Union(
-        REPORT_REASONS.map(({ value }) => Type.Literal(value)),
-        { title: 'เหตุผล' },
-      ),
+export const ReportPost = Closed({
+  reason: Type.Unsafe<ReportReason>(
+    Type.Union(
+      REPORT_REASONS.map(({ value }) => Type.Literal(value)),
+      { title: 'เหตุผล' },
     ),
-    detail: Type.String({ maxLength: DETAIL_MAX, title: 'รายละเอียด' }),
-    recaptcha: Answer.recaptcha,
-  },
-  strict,
-)
+  ),
+  detail: Type.String({ maxLength: DETAIL_MAX, title: 'รายละเอียด' }),
+  recaptcha: Answer.recaptcha,
+})
 export const ReportedReply = Reply(Type.Object({ message_id: Type.Integer() }))

@@ -8,8 +8,9 @@ import { INTEREST_ROUNDINGS, type InterestRounding } from '#domain/money/roundin
 import { Day } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { Amount, Ppm } from '../shared/numbers.ts'
+import { Nullable } from '../shared/shapes.ts'
 
-const NullablePpm = Type.Union([Ppm, Type.Null()])
+const NullablePpm = Nullable(Ppm)
 
 export const Calculators = Type.Object({
   /** The published rates in force today, in their order. */
@@ -19,10 +20,10 @@ export const Calculators = Type.Object({
       name: Type.String(),
       rate_ppm: Ppm,
       effective_on: Day,
-      note: Type.Union([Type.String(), Type.Null()]),
+      note: Nullable(Type.String()),
       /** What the cooperative lends at most of this type; null where nothing is fixed. */
-      months_max: Type.Union([Type.Integer(), Type.Null()]),
-      amount_max: Type.Union([Amount, Type.Null()]),
+      months_max: Nullable(Type.Integer()),
+      amount_max: Nullable(Amount),
     }),
   ),
   loan: Type.Object({

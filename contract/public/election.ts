@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Day, DayQuery, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 import { Picture } from './site-content.ts'
 
 function orNull<T extends Parameters<typeof Type.Array>[0]>(schema: T) {
-  return Type.Union([schema, Type.Null()])
+  return Nullable(schema)
 }
 
 export const Candidate = Type.Object({
@@ -51,14 +52,11 @@ export const Elections = Type.Object({
 export type Elections = Static<typeof Elections>
 export const ElectionsReply = Reply(Elections)
 
-export const VoterQuestion = Type.Object(
-  {
-    membership_no: Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' }),
-    birth_date: DayQuery('วันเกิด'),
-    recaptcha: Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' }),
-  },
-  { additionalProperties: false },
-)
+export const VoterQuestion = Closed({
+  membership_no: Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' }),
+  birth_date: DayQuery('วันเกิด'),
+  recaptcha: Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' }),
+})
 export type VoterQuestion = Static<typeof VoterQuestion>
 
 export const VoterPlace = Type.Object({

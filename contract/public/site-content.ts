@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { Amount, Ppm } from '../shared/numbers.ts'
+import { Nullable } from '../shared/shapes.ts'
 import { TextSections } from '../shared/text-sections.ts'
 
 // Spelling as in REQ-510.
@@ -35,7 +36,7 @@ export const Picture = Type.Object({
 })
 export type Picture = Static<typeof Picture>
 
-const NullablePicture = Type.Union([Picture, Type.Null()])
+const NullablePicture = Nullable(Picture)
 
 export const TopicCard = Type.Object({
   topic_id: Type.Integer(),
@@ -51,7 +52,7 @@ export const Rate = Type.Object({
   name: Type.String(),
   rate_ppm: Ppm,
   effective_on: Day,
-  note: Type.Union([Type.String(), Type.Null()]),
+  note: Nullable(Type.String()),
 })
 export type Rate = Static<typeof Rate>
 
@@ -112,10 +113,7 @@ export const List = Type.Object({
 export type List = Static<typeof List>
 export const ListReply = Reply(List)
 
-const Neighbour = Type.Union([
-  Type.Object({ topic_id: Type.Integer(), title: Type.String() }),
-  Type.Null(),
-])
+const Neighbour = Nullable(Type.Object({ topic_id: Type.Integer(), title: Type.String() }))
 
 export const Show = Type.Object({
   topic_id: Type.Integer(),
@@ -145,7 +143,7 @@ export type SearchKind = Static<typeof SearchKind>
 
 export const Search = Type.Object({
   query: Type.String(),
-  kind: Type.Union([SearchKind, Type.Null()]),
+  kind: Nullable(SearchKind),
   /** Of every kind, whichever is chosen. */
   counts: Type.Object({ news: Type.Integer(), form: Type.Integer(), board: Type.Integer() }),
   total: Type.Integer(),

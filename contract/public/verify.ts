@@ -2,30 +2,25 @@ import { type Static, Type } from 'typebox'
 import { Day } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { Amount } from '../shared/numbers.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 
 /** All that a stranger who holds a paper's code is told of it. */
-export const VerifiedPaper = Type.Object(
-  {
-    kind_name: Type.String(),
-    number: Type.String({ description: 'such as ยย.2569/000123' }),
-    issued_on: Day,
-    as_of: Day,
-    membership_no_masked: Type.Union([Type.String(), Type.Null()], {
-      description: 'such as 0001xx; null of a paper about no member',
+export const VerifiedPaper = Closed({
+  kind_name: Type.String(),
+  number: Type.String({ description: 'such as ยย.2569/000123' }),
+  issued_on: Day,
+  as_of: Day,
+  membership_no_masked: Type.Union([Type.String(), Type.Null()], {
+    description: 'such as 0001xx; null of a paper about no member',
+  }),
+  totals: Type.Array(
+    Closed({
+      label: Type.String(),
+      amount: Amount,
     }),
-    totals: Type.Array(
-      Type.Object(
-        {
-          label: Type.String(),
-          amount: Amount,
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-)
+  ),
+})
 export type VerifiedPaper = Static<typeof VerifiedPaper>
 
 /** A code we never gave out is an answer, not a failure: null. */
-export const VerifyReply = Reply(Type.Union([VerifiedPaper, Type.Null()]))
+export const VerifyReply = Reply(Nullable(VerifiedPaper))

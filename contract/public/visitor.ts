@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { Reply } from '../shared/envelope.ts'
+import { Closed } from '../shared/shapes.ts'
 
 export const CaptchaReply = Reply(
   Type.Object({
@@ -18,15 +19,12 @@ export const CaptchaReply = Reply(
   }),
 )
 
-export const ClientError = Type.Object(
-  {
-    release: Type.String({ maxLength: 40, pattern: '^[\\w.-]*$', title: 'รุ่นของเว็บไซต์' }),
-    message: Type.String({ minLength: 1, maxLength: 2_000, title: 'ข้อความ' }),
-    stack: Type.String({ maxLength: 8_000, title: 'รายละเอียด' }),
-    path: Type.String({ maxLength: 2_000, title: 'หน้า' }),
-  },
-  { additionalProperties: false },
-)
+export const ClientError = Closed({
+  release: Type.String({ maxLength: 40, pattern: '^[\\w.-]*$', title: 'รุ่นของเว็บไซต์' }),
+  message: Type.String({ minLength: 1, maxLength: 2_000, title: 'ข้อความ' }),
+  stack: Type.String({ maxLength: 8_000, title: 'รายละเอียด' }),
+  path: Type.String({ maxLength: 2_000, title: 'หน้า' }),
+})
 
 export type ClientError = Static<typeof ClientError>
 

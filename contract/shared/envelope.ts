@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { Closed } from './shapes.ts'
 
 /** An answer that succeeded: rc_code '1' and what was asked for (REQ-502). */
 export function Reply<T extends TSchema>(data: T) {
@@ -19,4 +20,4 @@ export const Refused = Type.Object({
 export type Refused = Static<typeof Refused>
 
 /** For a call that says all it has to say in its address; closed like every other body. */
-export const NoBody = Type.Object({}, { additionalProperties: false })
+export const NoBody = Closed({})

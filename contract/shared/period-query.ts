@@ -3,19 +3,16 @@
 
 import { type Static, Type } from 'typebox'
 import { MonthQueryField } from '#contract/shared/dates.ts'
+import { Closed } from './shapes.ts'
 
 const YEAR = '(19|2[0-3])[0-9]{2}'
 
-export const YearQuery = Type.Object(
-  { year: Type.Optional(Type.String({ pattern: `^${YEAR}$`, title: 'ปี' })) },
-  { additionalProperties: false },
-)
+export const YearQuery = Closed({
+  year: Type.Optional(Type.String({ pattern: `^${YEAR}$`, title: 'ปี' })),
+})
 
-export const MonthQuery = Type.Object(
-  { period: Type.Optional(MonthQueryField('งวดเดือน')) },
-  { additionalProperties: false },
-)
+export const MonthQuery = Closed({ period: Type.Optional(MonthQueryField('งวดเดือน')) })
 export type MonthQuery = Static<typeof MonthQuery>
 
 /** Feeds that take no question at all. */
-export const NoQuery = Type.Object({}, { additionalProperties: false })
+export const NoQuery = Closed({})

@@ -1,12 +1,10 @@
 // What is told to everybody connected, and what goes out by SMS and e-mail, in the back office.
 
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Paged } from './parts.ts'
-
-const strict = { additionalProperties: false }
 
 export const Announcements = Closed({
   /** Who would hear it now; null where an outside broker does not tell. */
@@ -45,14 +43,11 @@ export const AnnouncementDraftReply = Reply(
   }),
 )
 
-export const NewAnnouncement = Type.Object(
-  {
-    title: Type.String({ maxLength: 1_000, title: 'หัวข้อ' }),
-    body: Type.String({ maxLength: 5_000, title: 'ข้อความ' }),
-    topic_id: Type.Integer({ minimum: 1, maximum: 999_999_999, title: 'หน้าที่เปิด' }),
-  },
-  strict,
-)
+export const NewAnnouncement = Closed({
+  title: Type.String({ maxLength: 1_000, title: 'หัวข้อ' }),
+  body: Type.String({ maxLength: 5_000, title: 'ข้อความ' }),
+  topic_id: Type.Integer({ minimum: 1, maximum: 999_999_999, title: 'หน้าที่เปิด' }),
+})
 
 export const OutboxState = OneOf('waiting', 'sent', 'gave_up')
 

@@ -1,9 +1,10 @@
 // What members said of their balances at a year's end, in the back office.
 
 import { type Static, Type } from 'typebox'
-import { Amount, Closed, Nullable, OneOf, Year } from '#contract/member/figures.ts'
+import { Amount, Year } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Paged } from './parts.ts'
 
 export const BalanceQueue = Closed({
@@ -39,7 +40,6 @@ export const BalanceQueueReply = Reply(BalanceQueue)
 export const BalanceExport = Type.Object({
   format: { ...OneOf('xlsx', 'csv'), title: 'ชนิดเอกสาร' },
 })
-export const BalanceExportQuery = Type.Object(
-  { year: Type.String({ pattern: '^(19|2[0-3])[0-9]{2}$', title: 'ปีบัญชี' }) },
-  { additionalProperties: false },
-)
+export const BalanceExportQuery = Closed({
+  year: Type.String({ pattern: '^(19|2[0-3])[0-9]{2}$', title: 'ปีบัญชี' }),
+})

@@ -1,10 +1,10 @@
 // The web board in the back office.
 
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { REPORT_REASONS } from '#domain/content/board-post.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Paged, Reason } from './parts.ts'
 
 export const ModerationFilter = OneOf('queue', 'unanswered', 'hidden', 'all')
@@ -62,20 +62,12 @@ export const BoardThread = Closed({
 export type BoardThread = Static<typeof BoardThread>
 export const BoardThreadReply = Reply(BoardThread)
 
-const strict = { additionalProperties: false }
-
-export const Hiding = Type.Object({ reason: Reason }, strict)
-export const Marking = Type.Object(
-  {
-    pinned: Type.Boolean({ title: 'ปักหมุด' }),
-    locked: Type.Boolean({ title: 'ปิดรับคำตอบ' }),
-  },
-  strict,
-)
-export const OfficerAnswer = Type.Object(
-  { body: Type.String({ maxLength: 20_000, title: 'คำตอบ' }) },
-  strict,
-)
+export const Hiding = Closed({ reason: Reason })
+export const Marking = Closed({
+  pinned: Type.Boolean({ title: 'ปักหมุด' }),
+  locked: Type.Boolean({ title: 'ปิดรับคำตอบ' }),
+})
+export const OfficerAnswer = Closed({ body: Type.String({ maxLength: 20_000, title: 'คำตอบ' }) })
 
 export const BlockList = Closed({
   blocks: Type.Array(
@@ -97,18 +89,15 @@ export type BlockList = Static<typeof BlockList>
 export const BlockListReply = Reply(BlockList)
 
 /** A word, or the writer of a message: an officer cannot block what they have not seen. */
-export const NewBlock = Type.Object(
-  {
-    kind: { ...OneOf('word', 'network', 'visitor'), title: 'สิ่งที่ต้องการระงับ' },
-    word: Type.Optional(Type.String({ maxLength: 200, title: 'คำ' })),
-    message_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999_999, title: 'ข้อความ' })),
-    reason: Reason,
-    days: Type.Union([Type.Integer({ minimum: 1, maximum: 366 }), Type.Null()], {
-      title: 'จำนวนวัน',
-    }),
-  },
-  strict,
-)
+export const NewBlock = Closed({
+  kind: { ...OneOf('word', 'network', 'visitor'), title: 'สิ่งที่ต้องการระงับ' },
+  word: Type.Optional(Type.String({ maxLength: 200, title: 'คำ' })),
+  message_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999_999, title: 'ข้อความ' })),
+  reason: Reason,
+  days: Type.Union([Type.Integer({ minimum: 1, maximum: 366 }), Type.Null()], {
+    title: 'จำนวนวัน',
+  }),
+})
 export type NewBlock = Static<typeof NewBlock>
 
 export const ReplyTemplates = Closed({
@@ -125,10 +114,7 @@ export const ReplyTemplates = Closed({
 export type ReplyTemplates = Static<typeof ReplyTemplates>
 export const ReplyTemplatesReply = Reply(ReplyTemplates)
 
-export const ReplyTemplatePut = Type.Object(
-  {
-    title: Type.String({ maxLength: 400, title: 'ชื่อคำตอบ' }),
-    body: Type.String({ maxLength: 20_000, title: 'ข้อความ' }),
-  },
-  strict,
-)
+export const ReplyTemplatePut = Closed({
+  title: Type.String({ maxLength: 400, title: 'ชื่อคำตอบ' }),
+  body: Type.String({ maxLength: 20_000, title: 'ข้อความ' }),
+})

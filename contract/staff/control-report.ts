@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { REPORT_STATES, type ReportState } from '#domain/import/control-report.ts'
-import { Closed, Nullable, OneOf } from '../member/figures.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { Amount, Count } from '../shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 const State = OneOf(...(Object.keys(REPORT_STATES) as ReportState[]))
 

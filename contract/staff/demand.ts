@@ -1,11 +1,11 @@
 // The members' voice in the back office.
 
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { DemandStatusName } from '#contract/public/demand.ts'
 import { Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { DEMAND_KINDS } from '#domain/content/demand.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Paged } from './parts.ts'
 
 const Kind = OneOf(...DEMAND_KINDS)
@@ -103,35 +103,22 @@ export const DemandFiguresReply = Reply(
   }),
 )
 
-const strict = { additionalProperties: false }
-
-export const Assigning = Type.Object(
-  { to: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], { title: 'ผู้รับผิดชอบ' }) },
-  strict,
-)
+export const Assigning = Closed({
+  to: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], { title: 'ผู้รับผิดชอบ' }),
+})
 /** Answered is what answering makes it. */
-export const DemandStanding = Type.Object(
-  { status: { ...OneOf('received', 'working'), title: 'สถานะ' } },
-  strict,
-)
-export const Publishing = Type.Object(
-  {
-    published: Type.Boolean({ title: 'การเผยแพร่' }),
-    subject: Type.String({ maxLength: 1_000, title: 'หัวข้อ' }),
-    body: Type.String({ maxLength: 20_000, title: 'รายละเอียด' }),
-  },
-  strict,
-)
-export const Answering = Type.Object(
-  {
-    body: Type.String({ maxLength: 40_000, title: 'คำตอบ' }),
-    as: Type.String({ maxLength: 500, title: 'ตอบในนาม' }),
-    /** The answer this officer saw when they began; another's since then is not overwritten. */
-    seen: Type.Union([Type.String({ maxLength: 40_000 }), Type.Null()], { title: 'คำตอบเดิม' }),
-  },
-  strict,
-)
-export const Noting = Type.Object(
-  { words: Type.String({ maxLength: 20_000, title: 'บันทึกภายใน' }) },
-  strict,
-)
+export const DemandStanding = Closed({
+  status: { ...OneOf('received', 'working'), title: 'สถานะ' },
+})
+export const Publishing = Closed({
+  published: Type.Boolean({ title: 'การเผยแพร่' }),
+  subject: Type.String({ maxLength: 1_000, title: 'หัวข้อ' }),
+  body: Type.String({ maxLength: 20_000, title: 'รายละเอียด' }),
+})
+export const Answering = Closed({
+  body: Type.String({ maxLength: 40_000, title: 'คำตอบ' }),
+  as: Type.String({ maxLength: 500, title: 'ตอบในนาม' }),
+  /** The answer this officer saw when they began; another's since then is not overwritten. */
+  seen: Type.Union([Type.String({ maxLength: 40_000 }), Type.Null()], { title: 'คำตอบเดิม' }),
+})
+export const Noting = Closed({ words: Type.String({ maxLength: 20_000, title: 'บันทึกภายใน' }) })

@@ -4,9 +4,9 @@ import { type Static, Type } from 'typebox'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { Year } from '../shared/numbers.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 
-const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
+const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Nullable(schema)
 
 /** Common era: an address of ours, which nobody reads. */
 export const YearParams = Type.Object({
@@ -29,26 +29,20 @@ export const ElectionListReply = Reply(
 )
 export type ElectionList = Static<typeof ElectionListReply>['data']
 
-export const Figures = Type.Object(
-  {
-    eligible: Type.Integer({ title: 'ผู้มีสิทธิ' }),
-    ballots: Type.Integer({ title: 'ผู้มาใช้สิทธิ' }),
-    spoiled: Type.Integer({ title: 'บัตรเสีย' }),
-    votes: Type.Array(
-      Type.Object(
-        {
-          position_seq: Type.Integer(),
-          number: Type.Integer(),
-          votes: Type.Integer({ title: 'คะแนน' }),
-          drawn: Type.Boolean({ title: 'ผลจับสลาก' }),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 1000, title: 'คะแนน' },
-    ),
-  },
-  { additionalProperties: false },
-)
+export const Figures = Closed({
+  eligible: Type.Integer({ title: 'ผู้มีสิทธิ' }),
+  ballots: Type.Integer({ title: 'ผู้มาใช้สิทธิ' }),
+  spoiled: Type.Integer({ title: 'บัตรเสีย' }),
+  votes: Type.Array(
+    Closed({
+      position_seq: Type.Integer(),
+      number: Type.Integer(),
+      votes: Type.Integer({ title: 'คะแนน' }),
+      drawn: Type.Boolean({ title: 'ผลจับสลาก' }),
+    }),
+    { maxItems: 1000, title: 'คะแนน' },
+  ),
+})
 
 const Entry = Type.Object({
   by: Type.String(),
@@ -80,7 +74,6 @@ export const CountReply = Reply(
 export type ElectionCount = Static<typeof CountReply>['data']
 
 /** Publishing needs no reason; taking something back does. */
-export const GraveAct = Type.Object(
-  { reason: Type.Optional(Type.String({ maxLength: 500, title: 'เหตุผล' })) },
-  { additionalProperties: false },
-)
+export const GraveAct = Closed({
+  reason: Type.Optional(Type.String({ maxLength: 500, title: 'เหตุผล' })),
+})

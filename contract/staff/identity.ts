@@ -8,6 +8,7 @@ import {
   type StaffRole,
 } from '#domain/identity/staff-role.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed } from '../shared/shapes.ts'
 
 export const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...STAFF_ROLES] })
 const May = Type.Unsafe<Permission>({ type: 'string', enum: Object.keys(ROLES_THAT_MAY) })
@@ -15,14 +16,11 @@ const Login = Type.String({ minLength: 1, maxLength: 64, title: 'ชื่อผ
 const Password = Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' })
 const Code = Type.String({ minLength: 1, maxLength: 40, title: 'รหัส' })
 
-export const StaffLogin = Type.Object(
-  {
-    login: Login,
-    password: Password,
-    recaptcha: Type.Optional(Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })),
-  },
-  { additionalProperties: false },
-)
+export const StaffLogin = Closed({
+  login: Login,
+  password: Password,
+  recaptcha: Type.Optional(Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })),
+})
 export type StaffLogin = Static<typeof StaffLogin>
 
 /** The password was right; what is to be shown now. */
@@ -41,14 +39,11 @@ export const SecondStep = Type.Object({
 export type SecondStep = Static<typeof SecondStep>
 export const SecondStepReply = Reply(SecondStep)
 
-export const StaffProof = Type.Object(
-  {
-    ticket: Type.String({ maxLength: 100, title: 'รายการเข้าสู่ระบบ' }),
-    code: Type.Optional(Code),
-    recovery_code: Type.Optional(Code),
-  },
-  { additionalProperties: false },
-)
+export const StaffProof = Closed({
+  ticket: Type.String({ maxLength: 100, title: 'รายการเข้าสู่ระบบ' }),
+  code: Type.Optional(Code),
+  recovery_code: Type.Optional(Code),
+})
 export type StaffProof = Static<typeof StaffProof>
 
 export const Officer = Type.Object({
@@ -73,15 +68,12 @@ export type StaffLoggedIn = Static<typeof StaffLoggedIn>
 export const OfficerReply = Reply(Officer)
 
 /** The password once more, or a code of the moment. */
-export const StepUp = Type.Object(
-  { password: Type.Optional(Password), code: Type.Optional(Code) },
-  { additionalProperties: false },
-)
+export const StepUp = Closed({ password: Type.Optional(Password), code: Type.Optional(Code) })
 export type StepUp = Static<typeof StepUp>
 export const StepUpReply = Reply(Type.Object({ token: Type.String() }))
 
 /** The code from a colleague or from the server's own screen. */
-export const SetupCode = Type.Object({ code: Code }, { additionalProperties: false })
+export const SetupCode = Closed({ code: Code })
 export const SetupReply = Reply(
   Type.Object({
     /** Nobody's yet: whoever has it becomes the first administrator and chooses a login. */
@@ -92,13 +84,10 @@ export const SetupReply = Reply(
 )
 export type SetupReply = Static<typeof SetupReply>
 
-export const Setup = Type.Object(
-  {
-    code: Code,
-    login: Type.Optional(Login),
-    name: Type.Optional(Type.String({ maxLength: 60, title: 'ชื่อและนามสกุล' })),
-    password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่าน' }),
-  },
-  { additionalProperties: false },
-)
+export const Setup = Closed({
+  code: Code,
+  login: Type.Optional(Login),
+  name: Type.Optional(Type.String({ maxLength: 60, title: 'ชื่อและนามสกุล' })),
+  password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่าน' }),
+})
 export type Setup = Static<typeof Setup>

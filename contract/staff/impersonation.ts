@@ -1,17 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { Impersonation, LoggedIn } from '../member/identity.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed } from '../shared/shapes.ts'
 
 /** The officer's own password is asked for again: whoever found the screen unlocked does not know it. */
-export const GrantRequest = Type.Object(
-  {
-    membership_no: Type.String({ pattern: '^[0-9]{1,6}$', title: 'เลขสมาชิก' }),
-    reason: Type.String({ minLength: 10, maxLength: 500, title: 'เหตุผล' }),
-    ticket: Type.Optional(Type.String({ maxLength: 60, title: 'เลขเรื่อง' })),
-    password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
-  },
-  { additionalProperties: false },
-)
+export const GrantRequest = Closed({
+  membership_no: Type.String({ pattern: '^[0-9]{1,6}$', title: 'เลขสมาชิก' }),
+  reason: Type.String({ minLength: 10, maxLength: 500, title: 'เหตุผล' }),
+  ticket: Type.Optional(Type.String({ maxLength: 60, title: 'เลขเรื่อง' })),
+  password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
+})
 export type GrantRequest = Static<typeof GrantRequest>
 
 export const GrantReply = Reply(

@@ -1,9 +1,9 @@
 // Nights in the back office: sets on their way in, runs, and what is done with them.
 
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '../member/figures.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 const RunState = OneOf(
   'running',
@@ -130,15 +130,13 @@ export const RunParams = Type.Object({
   run: Type.String({ pattern: '^[1-9][0-9]{0,8}$', title: 'รอบ' }),
 })
 
-export const ListQuery = Type.Object(
-  { before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$', title: 'หน้า' })) },
-  { additionalProperties: false },
-)
+export const ListQuery = Closed({
+  before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$', title: 'หน้า' })),
+})
 
-export const ProblemsQuery = Type.Object(
-  { after: Type.Optional(Type.String({ pattern: '^[0-9]{1,8}$', title: 'หน้า' })) },
-  { additionalProperties: false },
-)
+export const ProblemsQuery = Closed({
+  after: Type.Optional(Type.String({ pattern: '^[0-9]{1,8}$', title: 'หน้า' })),
+})
 
 export const ProblemsFormat = Type.Object({
   ...RunParams.properties,
@@ -162,46 +160,37 @@ export const SetReply = Reply(
 )
 export type ImportSet = Static<typeof SetReply>['data']
 
-export const PieceQuery = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 120, title: 'ชื่อไฟล์' }),
-    at: Type.String({ pattern: '^[0-9]{1,12}$', title: 'ตำแหน่ง' }),
-  },
-  { additionalProperties: false },
-)
+export const PieceQuery = Closed({
+  name: Type.String({ minLength: 1, maxLength: 120, title: 'ชื่อไฟล์' }),
+  at: Type.String({ pattern: '^[0-9]{1,12}$', title: 'ตำแหน่ง' }),
+})
 
 export const PieceReply = Reply(SentFile)
 
-export const RemoveFile = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 120, title: 'ชื่อไฟล์' }) },
-  { additionalProperties: false },
-)
+export const RemoveFile = Closed({
+  name: Type.String({ minLength: 1, maxLength: 120, title: 'ชื่อไฟล์' }),
+})
 
-export const StartRun = Type.Object(
-  {
-    /** What to do with a set that is in order. */
-    when_good: Type.Unsafe<'hold' | 'publish'>(
-      Type.String({ pattern: '^(hold|publish)$', title: 'เมื่อตรวจผ่าน' }),
-    ),
-    label: Type.Optional(Type.String({ maxLength: 120, title: 'ชื่อชุดข้อมูล' })),
-  },
-  { additionalProperties: false },
-)
+export const StartRun = Closed({
+  /** What to do with a set that is in order. */
+  when_good: Type.Unsafe<'hold' | 'publish'>(
+    Type.String({ pattern: '^(hold|publish)$', title: 'เมื่อตรวจผ่าน' }),
+  ),
+  label: Type.Optional(Type.String({ maxLength: 120, title: 'ชื่อชุดข้อมูล' })),
+})
 export type StartRun = Static<typeof StartRun>
 
 export const StartedReply = Reply(Closed({ run_id: Type.Integer() }))
 
 /** Why a set is right although checks warn of something; whoever approves reads it. */
-export const AcceptanceRequest = Type.Object(
-  { reason: Type.String({ minLength: 10, maxLength: 500, title: 'เหตุผล' }) },
-  { additionalProperties: false },
-)
+export const AcceptanceRequest = Closed({
+  reason: Type.String({ minLength: 10, maxLength: 500, title: 'เหตุผล' }),
+})
 
 /** Typed by hand: going back changes what every member sees. */
-export const RollbackRequest = Type.Object(
-  { typed: Type.String({ maxLength: 60, title: 'ข้อความยืนยัน' }) },
-  { additionalProperties: false },
-)
+export const RollbackRequest = Closed({
+  typed: Type.String({ maxLength: 60, title: 'ข้อความยืนยัน' }),
+})
 
 export const ActReply = Type.Object({
   rc_code: Type.Literal('1'),

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Closed, OneOf } from '../member/figures.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed, OneOf } from '../shared/shapes.ts'
 
-export const LinkSearch = Type.Object(
-  { q: Type.Optional(Type.String({ maxLength: 100, title: 'คำค้นหา' })) },
-  { additionalProperties: false },
-)
+export const LinkSearch = Closed({
+  q: Type.Optional(Type.String({ maxLength: 100, title: 'คำค้นหา' })),
+})
 
 export const LinkTargetsReply = Reply(
   Type.Array(
@@ -19,10 +18,9 @@ export const LinkTargetsReply = Reply(
 export type LinkTargets = Static<typeof LinkTargetsReply>['data']
 export type LinkKind = LinkTargets[number]['kind']
 
-export const LinksRequest = Type.Object(
-  { urls: Type.Array(Type.String({ maxLength: 600 }), { maxItems: 400, title: 'ลิงก์' }) },
-  { additionalProperties: false },
-)
+export const LinksRequest = Closed({
+  urls: Type.Array(Type.String({ maxLength: 600 }), { maxItems: 400, title: 'ลิงก์' }),
+})
 
 /** Those that lead to no page of ours, and what the others lead to; addresses elsewhere are not asked for. */
 export const CheckedLinksReply = Reply(

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { DepositAccount } from '#contract/member/deposit.ts'
-import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/member/figures.ts'
+import { Amount, Feed } from '#contract/member/figures.ts'
 import { KepFeed } from '#contract/member/kep.ts'
 import { LoanContract } from '#contract/member/loan.ts'
 import { ShareFeed } from '#contract/member/share.ts'
@@ -10,21 +10,18 @@ import { StatusFeed } from '#contract/member/status.ts'
 import { Day, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { MembershipNo } from '#contract/shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Paged, Reason } from './parts.ts'
 
-const strict = { additionalProperties: false }
 const MemberState = OneOf('active', 'retired', 'left', 'died', 'absent')
 
 export const MemberNo = Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' })
 
 /** In a body and not in the address, where a national id would stay in histories and logs. */
-export const MemberSearch = Type.Object(
-  {
-    q: Type.String({ minLength: 1, maxLength: 100, title: 'คำค้นหา' }),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999, title: 'หน้า' })),
-  },
-  strict,
-)
+export const MemberSearch = Closed({
+  q: Type.String({ minLength: 1, maxLength: 100, title: 'คำค้นหา' }),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999, title: 'หน้า' })),
+})
 
 export const MemberHits = Closed({
   ...Paged,
@@ -105,13 +102,10 @@ export const MemberAccountReply = Reply(
 )
 export type MemberAccount = Static<typeof MemberAccountReply>['data']
 
-export const StaffReveal = Type.Object(
-  {
-    what: { ...OneOf('national_id', 'pay_account', 'deposit_accounts'), title: 'ข้อมูลที่ขอดู' },
-    reason: Reason,
-  },
-  strict,
-)
+export const StaffReveal = Closed({
+  what: { ...OneOf('national_id', 'pay_account', 'deposit_accounts'), title: 'ข้อมูลที่ขอดู' },
+  reason: Reason,
+})
 export type StaffReveal = Static<typeof StaffReveal>
 export const StaffRevealReply = Reply(
   Closed({ values: Type.Array(Closed({ label: Type.String(), value: Type.String() })) }),
@@ -119,10 +113,9 @@ export const StaffRevealReply = Reply(
 export type StaffRevealed = Static<typeof StaffRevealReply>['data']
 
 /** An officer says that they have seen the person and their card: nobody gets a code by telephone. */
-export const ActivationRequest = Type.Object(
-  { identity_checked: Type.Literal(true, { title: 'การตรวจบัตรประชาชน' }) },
-  strict,
-)
+export const ActivationRequest = Closed({
+  identity_checked: Type.Literal(true, { title: 'การตรวจบัตรประชาชน' }),
+})
 /** Told once. */
 export const ActivationReply = Reply(Closed({ code: Type.String(), expires_at: Instant }))
 export type Activation = Static<typeof ActivationReply>['data']

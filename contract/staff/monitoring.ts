@@ -1,10 +1,10 @@
 // What the back office watches: what was done, who looked at whom, how the site is and how much it is used.
 
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '../member/figures.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { MembershipNo } from '../shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 // The calendar looks at it where it is used (server/http/day-range.ts), and says so in a sentence of its own.
 const DayTyped = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'วันที่' }))
@@ -24,18 +24,15 @@ export const AuditEventRow = Closed({
 })
 export type AuditEventRow = Static<typeof AuditEventRow>
 
-export const AuditQuery = Type.Object(
-  {
-    who: Type.Optional(Type.String({ maxLength: 60, title: 'ผู้ทำ' })),
-    what: Type.Optional(Type.String({ pattern: '^[a-z_.]{0,40}$', title: 'การกระทำ' })),
-    on: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$', title: 'เลขสมาชิก' })),
-    outcome: Type.Optional(Type.String({ pattern: '^(done|refused)?$', title: 'ผล' })),
-    from: DayTyped,
-    to: DayTyped,
-    before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้า' })),
-  },
-  { additionalProperties: false },
-)
+export const AuditQuery = Closed({
+  who: Type.Optional(Type.String({ maxLength: 60, title: 'ผู้ทำ' })),
+  what: Type.Optional(Type.String({ pattern: '^[a-z_.]{0,40}$', title: 'การกระทำ' })),
+  on: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$', title: 'เลขสมาชิก' })),
+  outcome: Type.Optional(Type.String({ pattern: '^(done|refused)?$', title: 'ผล' })),
+  from: DayTyped,
+  to: DayTyped,
+  before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้า' })),
+})
 export type AuditQuery = Static<typeof AuditQuery>
 
 export const AuditReply = Reply(
@@ -61,16 +58,11 @@ export const AuditChecksReply = Reply(
   }),
 )
 
-export const AccessQuery = Type.Object(
-  {
-    from: DayTyped,
-    to: DayTyped,
-    officer: Type.Optional(
-      Type.String({ pattern: '^([a-z][a-z0-9._-]{1,31})?$', title: 'เจ้าหน้าที่' }),
-    ),
-  },
-  { additionalProperties: false },
-)
+export const AccessQuery = Closed({
+  from: DayTyped,
+  to: DayTyped,
+  officer: Type.Optional(Type.String({ pattern: '^([a-z][a-z0-9._-]{1,31})?$', title: 'เจ้าหน้าที่' })),
+})
 export type AccessQuery = Static<typeof AccessQuery>
 
 export const AccessReportReply = Reply(
@@ -101,10 +93,9 @@ export const AccessReportReply = Reply(
 )
 export type AccessReport = Static<typeof AccessReportReply>['data']
 
-export const ErrorsQuery = Type.Object(
-  { release: Type.Optional(Type.String({ pattern: '^[\\w.-]{0,40}$', title: 'รุ่น' })) },
-  { additionalProperties: false },
-)
+export const ErrorsQuery = Closed({
+  release: Type.Optional(Type.String({ pattern: '^[\\w.-]{0,40}$', title: 'รุ่น' })),
+})
 
 export const ClientErrorsReply = Reply(
   Closed({
@@ -178,23 +169,16 @@ export const HealthReply = Reply(
 export type Health = Static<typeof HealthReply>['data']
 
 /** Done at once by whoever looks after the site. */
-export const HealthRun = Type.Object(
-  { what: OneOf('backup', 'drill') },
-  { additionalProperties: false },
-)
+export const HealthRun = Closed({ what: OneOf('backup', 'drill') })
 
-export const TestMessage = Type.Object(
-  {
-    channel: OneOf('sms', 'email'),
-    address: Type.String({ minLength: 3, maxLength: 120, title: 'ผู้รับ' }),
-  },
-  { additionalProperties: false },
-)
+export const TestMessage = Closed({
+  channel: OneOf('sms', 'email'),
+  address: Type.String({ minLength: 3, maxLength: 120, title: 'ผู้รับ' }),
+})
 
-export const TrafficQuery = Type.Object(
-  { days: Type.Optional(Type.String({ pattern: '^(7|30|365)$', title: 'ช่วงเวลา' })) },
-  { additionalProperties: false },
-)
+export const TrafficQuery = Closed({
+  days: Type.Optional(Type.String({ pattern: '^(7|30|365)$', title: 'ช่วงเวลา' })),
+})
 
 export const TrafficReply = Reply(
   Closed({

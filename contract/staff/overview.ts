@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Nullable } from '../shared/shapes.ts'
 
 export const Overview = Type.Object({
   queues: Type.Array(
@@ -8,14 +9,14 @@ export const Overview = Type.Object({
       label: Type.String(),
       to: Type.String(),
       count: Type.Integer(),
-      oldest: Type.Union([Instant, Type.Null()]),
+      oldest: Nullable(Instant),
     }),
   ),
   /** For those who see imports: what the public and the members read now. */
   freshness: Type.Optional(
     Type.Object({
-      as_of: Type.Union([Day, Type.Null()]),
-      published_at: Type.Union([Instant, Type.Null()]),
+      as_of: Nullable(Day),
+      published_at: Nullable(Instant),
       is_old: Type.Boolean(),
       files: Type.Array(Type.Object({ name: Type.String(), rows: Type.Integer() })),
     }),

@@ -4,9 +4,10 @@ import { type Static, Type } from 'typebox'
 import { Instant, InstantQuery } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { MembershipNo } from '../shared/numbers.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 import { Role } from './identity.ts'
 
-const Maybe = Type.Union([Instant, Type.Null()])
+const Maybe = Nullable(Instant)
 
 export const StaffPerson = Type.Object({
   login: Type.String(),
@@ -34,23 +35,17 @@ const wishes = {
   membership_no: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$', title: 'เลขสมาชิก' })),
 }
 
-export const NewStaff = Type.Object(
-  { login: Type.String({ minLength: 2, maxLength: 32, title: 'ชื่อผู้ใช้' }), ...wishes },
-  { additionalProperties: false },
-)
+export const NewStaff = Closed({
+  login: Type.String({ minLength: 2, maxLength: 32, title: 'ชื่อผู้ใช้' }),
+  ...wishes,
+})
 export type NewStaff = Static<typeof NewStaff>
 
 /** With what was seen: a colleague's change in between is not overwritten. */
-export const StaffChange = Type.Object(
-  { ...wishes, seen: InstantQuery('ข้อมูลที่เห็น') },
-  { additionalProperties: false },
-)
+export const StaffChange = Closed({ ...wishes, seen: InstantQuery('ข้อมูลที่เห็น') })
 export type StaffChange = Static<typeof StaffChange>
 
-export const Suspension = Type.Object(
-  { suspended: Type.Boolean({ title: 'ระงับ' }) },
-  { additionalProperties: false },
-)
+export const Suspension = Closed({ suspended: Type.Boolean({ title: 'ระงับ' }) })
 
 /** Told once, to be handed over. */
 export const StaffCodeReply = Type.Object({
@@ -78,13 +73,10 @@ export const OwnAccount = Type.Object({
 export type OwnAccount = Static<typeof OwnAccount>
 export const OwnAccountReply = Reply(OwnAccount)
 
-export const OwnPassword = Type.Object(
-  {
-    old_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านเดิม' }),
-    password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
-  },
-  { additionalProperties: false },
-)
+export const OwnPassword = Closed({
+  old_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านเดิม' }),
+  password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
+})
 
 export const RecoveryCodesReply = Reply(Type.Object({ recovery_codes: Type.Array(Type.String()) }))
 export type RecoveryCodesReply = Static<typeof RecoveryCodesReply>

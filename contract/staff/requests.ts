@@ -1,7 +1,6 @@
 // What members ask of the cooperative, in the back office: corrections, rights, photos.
 
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant, InstantQuery } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { MembershipNo } from '#contract/shared/numbers.ts'
@@ -12,9 +11,9 @@ import {
   type RightOf,
   type RightsState,
 } from '#domain/person/rights-request.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Paged } from './parts.ts'
 
-const strict = { additionalProperties: false }
 const Asker = { membership_no: MembershipNo, name: Type.String() }
 const Answer = Nullable(Closed({ words: Type.String(), at: Instant, by: Type.String() }))
 
@@ -42,13 +41,10 @@ export const CorrectionQueueReply = Reply(
   }),
 )
 
-export const RequestAnswer = Type.Object(
-  {
-    state: { ...OneOf('done', 'refused'), title: 'ผล' },
-    answer: Type.String({ maxLength: 20_000, title: 'คำตอบ' }),
-  },
-  strict,
-)
+export const RequestAnswer = Closed({
+  state: { ...OneOf('done', 'refused'), title: 'ผล' },
+  answer: Type.String({ maxLength: 20_000, title: 'คำตอบ' }),
+})
 
 const What = OneOf(...(Object.keys(RIGHTS) as RightOf[]))
 const State = OneOf(...(Object.keys(RIGHTS_STATES) as RightsState[]))
@@ -89,13 +85,10 @@ export const PhotoQueue = Closed({
 export type PhotoQueue = Static<typeof PhotoQueue>
 export const PhotoQueueReply = Reply(PhotoQueue)
 
-export const PhotoDecision = Type.Object(
-  {
-    approved: Type.Boolean({ title: 'ผลการตรวจ' }),
-    reason: Type.String({ maxLength: 1_000, title: 'เหตุผล' }),
-    /** Which picture was looked at. */
-    set_at: InstantQuery('รูปที่ตรวจ'),
-  },
-  strict,
-)
+export const PhotoDecision = Closed({
+  approved: Type.Boolean({ title: 'ผลการตรวจ' }),
+  reason: Type.String({ maxLength: 1_000, title: 'เหตุผล' }),
+  /** Which picture was looked at. */
+  set_at: InstantQuery('รูปที่ตรวจ'),
+})
 export type PhotoDecision = Static<typeof PhotoDecision>

@@ -1,9 +1,9 @@
 // Categories, slides and documents, as staff keep them.
 
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { OwnPicture } from './topics.ts'
 
 const Seen = Type.Integer({ minimum: 0, title: 'ลำดับการแก้ไขที่เห็น' })

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { Satang } from '#domain/money/money.ts'
 import { GUIDE_PICTURES } from '#domain/site/guidelines.ts'
 import { DayTyped, InstantTyped } from '../shared/dates.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 
 const STRICT = { additionalProperties: false }
 const Words = (title: string, maxLength = 2000) => Type.String({ maxLength, title })
@@ -13,155 +14,109 @@ const DayWritten = DayTyped('วันที่')
 const Count = Type.Integer({ title: 'จำนวน' })
 const Amount = Type.Unsafe<Satang>(Type.Integer({ title: 'จำนวนเงิน' }))
 const Html = Type.String({ maxLength: 120_000, title: 'เนื้อหา' })
-const NullableCount = Type.Union([Count, Type.Null()])
+const NullableCount = Nullable(Count)
 
 /** One of these; said as an enum, so that a refusal can name the field. */
 const Is = <const T extends string>(values: readonly T[], title: string) =>
   Type.Unsafe<T>(Type.String({ enum: [...values], title }))
 
-export const MenuConfig = Type.Object(
-  {
-    items: Type.Array(
-      Type.Object(
-        {
-          manu_name: Words('ชื่อเมนู', 200),
-          manu_name_eng: Words('ชื่อภาษาอังกฤษ', 200),
-          url: Url,
-          icon: Type.String({ pattern: '^[a-z0-9-]{0,40}$', title: 'ไอคอน' }),
-          is_parent: Is(['0', '1'], 'ชนิดเมนู'),
-          status: Type.Union([Type.Literal(0), Type.Literal(1)], { title: 'การแสดง' }),
-          used_in: Is(['main', 'bar', 'phone'], 'ใช้ที่'),
-          subs: Type.Array(Type.Object({ description: Words('ชื่อเมนูย่อย', 300), url: Url }, STRICT), {
-            maxItems: 100,
-          }),
-        },
-        STRICT,
+export const MenuConfig = Closed({
+  items: Type.Array(
+    Closed({
+      manu_name: Words('ชื่อเมนู', 200),
+      manu_name_eng: Words('ชื่อภาษาอังกฤษ', 200),
+      url: Url,
+      icon: Type.String({ pattern: '^[a-z0-9-]{0,40}$', title: 'ไอคอน' }),
+      is_parent: Is(['0', '1'], 'ชนิดเมนู'),
+      status: Type.Union([Type.Literal(0), Type.Literal(1)], { title: 'การแสดง' }),
+      used_in: Is(['main', 'bar', 'phone'], 'ใช้ที่'),
+      subs: Type.Array(Closed({ description: Words('ชื่อเมนูย่อย', 300), url: Url }), {
+        maxItems: 100,
+      }),
+    }),
+    { maxItems: 100, title: 'รายการเมนู' },
+  ),
+})
+
+export const MarqueeConfig = Closed({
+  show: Type.Boolean({ title: 'การแสดง' }),
+  notes: Type.Array(Closed({ text: Words('ข้อความวิ่ง', 4000), until: DayTyped('วันสุดท้ายที่แสดง') }), {
+    maxItems: 100,
+  }),
+})
+
+export const RateConfig = Closed({
+  products: Type.Array(
+    Closed({
+      kind: Is(['deposit', 'loan'], 'หมวด'),
+      name: Words('ชื่อประเภท', 300),
+      was: Words('ชื่อเดิม', 300),
+      months_max: Type.Integer({ title: 'จำนวนงวดสูงสุด' }),
+      amount_max: Type.Integer({ title: 'วงเงินสูงสุด' }),
+      steps: Type.Array(
+        Closed({
+          effective_on: DayWritten,
+          rate_ppm: Type.Integer({ minimum: 0, maximum: 10_000_000, title: 'อัตราดอกเบี้ย' }),
+          note: Words('หมายเหตุ', 600),
+        }),
+        { maxItems: 200 },
       ),
-      { maxItems: 100, title: 'รายการเมนู' },
-    ),
-  },
-  STRICT,
-)
+    }),
+    { maxItems: 100, title: 'ประเภท' },
+  ),
+})
 
-export const MarqueeConfig = Type.Object(
-  {
-    show: Type.Boolean({ title: 'การแสดง' }),
-    notes: Type.Array(
-      Type.Object(
-        { text: Words('ข้อความวิ่ง', 4000), until: DayTyped('วันสุดท้ายที่แสดง') },
-        { additionalProperties: false },
-      ),
-      { maxItems: 100 },
-    ),
-  },
-  STRICT,
-)
+export const ReportConfig = Closed({
+  reports: Type.Array(
+    Closed({
+      title: Words('ชื่อรายงาน', 500),
+      kind: Is(['annual', 'monthly'], 'ชนิดรายงาน'),
+      as_of: DayWritten,
+      url: Url,
+    }),
+    { maxItems: 200, title: 'รายงาน' },
+  ),
+})
 
-export const RateConfig = Type.Object(
-  {
-    products: Type.Array(
-      Type.Object(
-        {
-          kind: Is(['deposit', 'loan'], 'หมวด'),
-          name: Words('ชื่อประเภท', 300),
-          was: Words('ชื่อเดิม', 300),
-          months_max: Type.Integer({ title: 'จำนวนงวดสูงสุด' }),
-          amount_max: Type.Integer({ title: 'วงเงินสูงสุด' }),
-          steps: Type.Array(
-            Type.Object(
-              {
-                effective_on: DayWritten,
-                rate_ppm: Type.Integer({ minimum: 0, maximum: 10_000_000, title: 'อัตราดอกเบี้ย' }),
-                note: Words('หมายเหตุ', 600),
-              },
-              STRICT,
-            ),
-            { maxItems: 200 },
-          ),
-        },
-        STRICT,
-      ),
-      { maxItems: 100, title: 'ประเภท' },
-    ),
-  },
-  STRICT,
-)
+export const StatisticConfig = Closed({
+  years: Type.Array(
+    Closed({
+      year_end: DayWritten,
+      members: Count,
+      share_capital: Amount,
+      deposits: Amount,
+      loans: Amount,
+      assets: Amount,
+    }),
+    { maxItems: 100, title: 'ปี' },
+  ),
+})
 
-export const ReportConfig = Type.Object(
-  {
-    reports: Type.Array(
-      Type.Object(
-        {
-          title: Words('ชื่อรายงาน', 500),
-          kind: Is(['annual', 'monthly'], 'ชนิดรายงาน'),
-          as_of: DayWritten,
-          url: Url,
-        },
-        STRICT,
-      ),
-      { maxItems: 200, title: 'รายงาน' },
-    ),
-  },
-  STRICT,
-)
+export const PolicyConfig = Closed({
+  title: Words('ชื่อหน้า', 500),
+  version: Words('ฉบับที่', 60),
+  effective_on: DayWritten,
+  body: Html,
+})
 
-export const StatisticConfig = Type.Object(
-  {
-    years: Type.Array(
-      Type.Object(
-        {
-          year_end: DayWritten,
-          members: Count,
-          share_capital: Amount,
-          deposits: Amount,
-          loans: Amount,
-          assets: Amount,
-        },
-        STRICT,
-      ),
-      { maxItems: 100, title: 'ปี' },
-    ),
-  },
-  STRICT,
-)
+export const TermsConfig = Closed({
+  version: Words('ฉบับที่', 60),
+  title: Words('ชื่อเอกสาร', 500),
+  effective_on: DayWritten,
+  changes: Type.Array(Words('สิ่งที่เปลี่ยน', 1000), { maxItems: 20 }),
+  body: Html,
+})
 
-export const PolicyConfig = Type.Object(
-  {
-    title: Words('ชื่อหน้า', 500),
-    version: Words('ฉบับที่', 60),
-    effective_on: DayWritten,
-    body: Html,
-  },
-  STRICT,
-)
-
-export const TermsConfig = Type.Object(
-  {
-    version: Words('ฉบับที่', 60),
-    title: Words('ชื่อเอกสาร', 500),
-    effective_on: DayWritten,
-    changes: Type.Array(Words('สิ่งที่เปลี่ยน', 1000), { maxItems: 20 }),
-    body: Html,
-  },
-  STRICT,
-)
-
-export const GuidelineConfig = Type.Object(
-  {
-    steps: Type.Array(
-      Type.Object(
-        {
-          title: Words('ชื่อขั้นตอน', 500),
-          body_html: Html,
-          picture: Type.Union([Is(GUIDE_PICTURES, 'ภาพประกอบ'), Type.Null()]),
-        },
-        STRICT,
-      ),
-      { maxItems: 99, title: 'ขั้นตอน' },
-    ),
-  },
-  STRICT,
-)
+export const GuidelineConfig = Closed({
+  steps: Type.Array(
+    Closed({
+      title: Words('ชื่อขั้นตอน', 500),
+      body_html: Html,
+      picture: Nullable(Is(GUIDE_PICTURES, 'ภาพประกอบ')),
+    }),
+    { maxItems: 99, title: 'ขั้นตอน' },
+  ),
+})
 
 /** Which names and values a group may have is in domain/site/settings.ts. */
 export const SettingsConfig = Type.Record(
@@ -172,57 +127,42 @@ export const SettingsConfig = Type.Record(
 
 const TimeWritten = InstantTyped('วันและเวลา')
 
-export const ElectionConfig = Type.Object(
-  {
-    title: Words('ชื่อการเลือกตั้ง', 500),
-    summary: Words('คำอธิบาย', 3000),
-    opens_at: TimeWritten,
-    closes_at: TimeWritten,
-    published_at: TimeWritten,
-    rules: Type.Array(Words('ขั้นตอนการลงคะแนน', 1000), { maxItems: 50 }),
-    steps: Type.Array(
-      Type.Object(
-        { name: Words('ชื่อขั้นตอน', 500), starts_on: DayWritten, ends_on: DayWritten },
-        STRICT,
-      ),
-      { maxItems: 50 },
-    ),
-    positions: Type.Array(
-      Type.Object(
-        {
-          seq: NullableCount,
-          name: Words('ชื่อตำแหน่ง', 500),
-          seats: Count,
-          candidates: Type.Array(
-            Type.Object(
-              {
-                number: Count,
-                name: Words('ชื่อผู้สมัคร', 400),
-                unit: Words('หน่วยงาน', 500),
-                statement: Words('ถ้อยแถลง', 3000),
-                picture_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
-              },
-              STRICT,
-            ),
-            { maxItems: 200 },
-          ),
-        },
-        STRICT,
-      ),
-      { maxItems: 50 },
-    ),
-    places: Type.Array(
-      Type.Object(
-        {
-          seq: NullableCount,
+export const ElectionConfig = Closed({
+  title: Words('ชื่อการเลือกตั้ง', 500),
+  summary: Words('คำอธิบาย', 3000),
+  opens_at: TimeWritten,
+  closes_at: TimeWritten,
+  published_at: TimeWritten,
+  rules: Type.Array(Words('ขั้นตอนการลงคะแนน', 1000), { maxItems: 50 }),
+  steps: Type.Array(
+    Closed({ name: Words('ชื่อขั้นตอน', 500), starts_on: DayWritten, ends_on: DayWritten }),
+    { maxItems: 50 },
+  ),
+  positions: Type.Array(
+    Closed({
+      seq: NullableCount,
+      name: Words('ชื่อตำแหน่ง', 500),
+      seats: Count,
+      candidates: Type.Array(
+        Closed({
+          number: Count,
+          name: Words('ชื่อผู้สมัคร', 400),
           unit: Words('หน่วยงาน', 500),
-          place: Words('สถานที่', 600),
-          booths: Count,
-        },
-        STRICT,
+          statement: Words('ถ้อยแถลง', 3000),
+          picture_id: Nullable(Type.String({ format: 'uuid' })),
+        }),
+        { maxItems: 200 },
       ),
-      { maxItems: 500 },
-    ),
-  },
-  STRICT,
-)
+    }),
+    { maxItems: 50 },
+  ),
+  places: Type.Array(
+    Closed({
+      seq: NullableCount,
+      unit: Words('หน่วยงาน', 500),
+      place: Words('สถานที่', 600),
+      booths: Count,
+    }),
+    { maxItems: 500 },
+  ),
+})

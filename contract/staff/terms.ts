@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Closed } from '../shared/shapes.ts'
 
 const Kind = Type.Union([Type.Literal('terms'), Type.Literal('privacy')], { title: 'เอกสาร' })
 
@@ -31,17 +32,11 @@ export const AnnouncedTermsReply = Reply(
 export type AnnouncedTerms = Static<typeof AnnouncedTermsReply>['data']
 
 /** The number of the version is typed once more: from the day it takes effect it stands for ever. */
-export const Announcement = Type.Object(
-  {
-    draft: Type.Integer({ minimum: 1, title: 'รุ่นของร่าง' }),
-    confirm: Type.String({ maxLength: 20, title: 'เลขฉบับที่ยืนยัน' }),
-  },
-  { additionalProperties: false },
-)
+export const Announcement = Closed({
+  draft: Type.Integer({ minimum: 1, title: 'รุ่นของร่าง' }),
+  confirm: Type.String({ maxLength: 20, title: 'เลขฉบับที่ยืนยัน' }),
+})
 
-export const Withdrawal = Type.Object(
-  { version: Type.String({ maxLength: 20, title: 'เลขฉบับ' }) },
-  { additionalProperties: false },
-)
+export const Withdrawal = Closed({ version: Type.String({ maxLength: 20, title: 'เลขฉบับ' }) })
 
 export const TermsAnnouncedReply = Reply(Type.Object({ version: Type.String(), effective_on: Day }))

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Attachment, Picture } from '#contract/public/site-content.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Refused, Reply } from '#contract/shared/envelope.ts'
@@ -10,6 +9,7 @@ import {
   TOPIC_STANDINGS,
   TOPIC_TITLE_MAX,
 } from '#domain/content/topic-state.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 export const Standing = OneOf(...TOPIC_STANDINGS)
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })

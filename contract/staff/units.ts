@@ -1,10 +1,11 @@
 // Employer units in the back office: the board of a month, one unit, and what officers do about them.
 
 import { type Static, Type } from 'typebox'
-import { Amount, Closed, Nullable, OneOf } from '../member/figures.ts'
+import { Amount } from '../member/figures.ts'
 import { Day, DayQuery, Instant, Month, MonthQueryField } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { UnitNo } from '../shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { RefundStates } from '../unit/result.ts'
 import { Reason } from './parts.ts'
 
@@ -48,15 +49,12 @@ const BoardRow = Closed({
 })
 export type UnitBoardRow = Static<typeof BoardRow>
 
-export const UnitBoardQuery = Type.Object(
-  {
-    period: Type.Optional(PeriodAsked),
-    show: Type.Optional(OneOf('all', 'waiting', 'late', 'sent', 'settled', 'differs', 'misposted')),
-    q: Type.Optional(Line('คำค้น', 60)),
-    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
-  },
-  { additionalProperties: false },
-)
+export const UnitBoardQuery = Closed({
+  period: Type.Optional(PeriodAsked),
+  show: Type.Optional(OneOf('all', 'waiting', 'late', 'sent', 'settled', 'differs', 'misposted')),
+  q: Type.Optional(Line('คำค้น', 60)),
+  page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
+})
 export type UnitBoardQuery = Static<typeof UnitBoardQuery>
 
 const Closable = Closed({
@@ -86,30 +84,24 @@ const Notice = Closed({
 })
 export type Notice = Static<typeof Notice>
 
-export const NoticeQuery = Type.Object(
-  {
-    period: PeriodAsked,
-    /** Of several files the first is 1. */
-    part: Type.String({ pattern: '^[1-9][0-9]?$', title: 'ชุดที่' }),
-  },
-  { additionalProperties: false },
-)
+export const NoticeQuery = Closed({
+  period: PeriodAsked,
+  /** Of several files the first is 1. */
+  part: Type.String({ pattern: '^[1-9][0-9]?$', title: 'ชุดที่' }),
+})
 export type NoticeQuery = Static<typeof NoticeQuery>
 
-export const NoticeWords = Type.Object(
-  {
-    period: PeriodAsked,
-    letter_no: Line('เลขที่หนังสือ', 60),
-    dated_on: DayQuery('วันที่หนังสือ'),
-    signer: Line('ผู้ลงนาม', 120),
-    signer_position: Line('ตำแหน่งผู้ลงนาม', 200),
-  },
-  { additionalProperties: false },
-)
+export const NoticeWords = Closed({
+  period: PeriodAsked,
+  letter_no: Line('เลขที่หนังสือ', 60),
+  dated_on: DayQuery('วันที่หนังสือ'),
+  signer: Line('ผู้ลงนาม', 120),
+  signer_position: Line('ตำแหน่งผู้ลงนาม', 200),
+})
 export type NoticeWords = Static<typeof NoticeWords>
 
 export const UnitReportFormat = Type.Object({ format: OneOf('xlsx', 'csv') })
-export const UnitReportQuery = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+export const UnitReportQuery = Closed({ period: PeriodAsked })
 export type UnitReportQuery = Static<typeof UnitReportQuery>
 
 export const UnitBoardReply = Reply(
@@ -168,21 +160,15 @@ export const RefundParams = Type.Object({
   refundId: Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'รายการเงินรอคืน' }),
 })
 
-export const RefundChange = Type.Object(
-  { period: PeriodAsked, state: { ...RefundStates, title: 'สถานะเงินรอคืน' } },
-  { additionalProperties: false },
-)
+export const RefundChange = Closed({
+  period: PeriodAsked,
+  state: { ...RefundStates, title: 'สถานะเงินรอคืน' },
+})
 export type RefundChange = Static<typeof RefundChange>
 
-export const RefundIdentity = Type.Object(
-  { period: PeriodAsked, reason: Reason },
-  { additionalProperties: false },
-)
+export const RefundIdentity = Closed({ period: PeriodAsked, reason: Reason })
 
-export const UnitDetailQuery = Type.Object(
-  { period: Type.Optional(PeriodAsked) },
-  { additionalProperties: false },
-)
+export const UnitDetailQuery = Closed({ period: Type.Optional(PeriodAsked) })
 export type UnitDetailQuery = Static<typeof UnitDetailQuery>
 
 export const UnitDetailReply = Reply(
@@ -213,35 +199,26 @@ export const UnitDetailReply = Reply(
 )
 export type UnitDetail = Static<typeof UnitDetailReply>['data']
 
-export const NewUnitUser = Type.Object(
-  {
-    /** After the dot; empty for the unit's first, whose login is the unit's number. */
-    word: Type.String({ pattern: '^([a-z][a-z0-9]{1,19})?$', title: 'คำต่อท้ายชื่อผู้ใช้' }),
-    name: Type.String({ minLength: 1, maxLength: 120, title: 'ชื่อ-สกุล' }),
-    position: Line('ตำแหน่ง', 120),
-    phone: Line('โทรศัพท์', 40),
-  },
-  { additionalProperties: false },
-)
+export const NewUnitUser = Closed({
+  /** After the dot; empty for the unit's first, whose login is the unit's number. */
+  word: Type.String({ pattern: '^([a-z][a-z0-9]{1,19})?$', title: 'คำต่อท้ายชื่อผู้ใช้' }),
+  name: Type.String({ minLength: 1, maxLength: 120, title: 'ชื่อ-สกุล' }),
+  position: Line('ตำแหน่ง', 120),
+  phone: Line('โทรศัพท์', 40),
+})
 export type NewUnitUser = Static<typeof NewUnitUser>
 
-export const UnitUserChange = Type.Object(
-  { disabled: Type.Boolean({ title: 'ระงับการใช้งาน' }) },
-  { additionalProperties: false },
-)
+export const UnitUserChange = Closed({ disabled: Type.Boolean({ title: 'ระงับการใช้งาน' }) })
 
-export const UnitContact = Type.Object(
-  {
-    name: Line('ชื่อผู้ประสานงาน', 120),
-    phone: Line('โทรศัพท์', 40),
-    email: Type.String({
-      maxLength: 120,
-      pattern: '^([A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}\\.){1,4}[A-Za-z]{2,24})?$',
-      title: 'อีเมล',
-    }),
-  },
-  { additionalProperties: false },
-)
+export const UnitContact = Closed({
+  name: Line('ชื่อผู้ประสานงาน', 120),
+  phone: Line('โทรศัพท์', 40),
+  email: Type.String({
+    maxLength: 120,
+    pattern: '^([A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}\\.){1,4}[A-Za-z]{2,24})?$',
+    title: 'อีเมล',
+  }),
+})
 
 /** The unit's own figure proves nothing: the officer has seen the money on the cooperative's account, and says so. */
 const MoneySeen = Type.Unsafe<true>(
@@ -249,48 +226,39 @@ const MoneySeen = Type.Unsafe<true>(
 )
 
 /** The officer types the unit's number. */
-export const MonthClosing = Type.Object(
-  { period: PeriodAsked, confirm: Confirm, money_seen: MoneySeen },
-  { additionalProperties: false },
-)
+export const MonthClosing = Closed({ period: PeriodAsked, confirm: Confirm, money_seen: MoneySeen })
 export type MonthClosing = Static<typeof MonthClosing>
 
 /** The month is typed; of these units, and no other, the money has been seen. */
-export const MonthsClosing = Type.Object(
-  {
-    period: PeriodAsked,
-    confirm: Confirm,
-    money_seen: Type.Array(UnitParams.properties.unitNo, {
-      minItems: 1,
-      maxItems: 10_000,
-      uniqueItems: true,
-      title: 'หน่วยงานที่เห็นเงินเข้าบัญชีแล้ว',
-    }),
-  },
-  { additionalProperties: false },
-)
+export const MonthsClosing = Closed({
+  period: PeriodAsked,
+  confirm: Confirm,
+  money_seen: Type.Array(UnitParams.properties.unitNo, {
+    minItems: 1,
+    maxItems: 10_000,
+    uniqueItems: true,
+    title: 'หน่วยงานที่เห็นเงินเข้าบัญชีแล้ว',
+  }),
+})
 export type MonthsClosing = Static<typeof MonthsClosing>
 
-export const MonthReopening = Type.Object(
-  {
-    period: PeriodAsked,
-    confirm: Confirm,
-    reason: Type.String({ minLength: 5, maxLength: 200, title: 'เหตุผล' }),
-  },
-  { additionalProperties: false },
-)
+export const MonthReopening = Closed({
+  period: PeriodAsked,
+  confirm: Confirm,
+  reason: Type.String({ minLength: 5, maxLength: 200, title: 'เหตุผล' }),
+})
 export type MonthReopening = Static<typeof MonthReopening>
 
-export const UnitReminding = Type.Object(
-  { period: PeriodAsked, words: Type.String({ minLength: 1, maxLength: 500, title: 'ข้อความ' }) },
-  { additionalProperties: false },
-)
+export const UnitReminding = Closed({
+  period: PeriodAsked,
+  words: Type.String({ minLength: 1, maxLength: 500, title: 'ข้อความ' }),
+})
 export type UnitReminding = Static<typeof UnitReminding>
 
-export const ReceiptRelease = Type.Object(
-  { period: PeriodAsked, released: Type.Boolean({ title: 'เผยแพร่ใบเสร็จ' }) },
-  { additionalProperties: false },
-)
+export const ReceiptRelease = Closed({
+  period: PeriodAsked,
+  released: Type.Boolean({ title: 'เผยแพร่ใบเสร็จ' }),
+})
 
 /** Shown once, and to be handed over on paper or by phone. */
 export const UnitCodeReply = Reply(

@@ -3,12 +3,13 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Instant } from '../shared/dates.ts'
 import { Refused, Reply } from '../shared/envelope.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 
 export const Changed = {
   version: Type.Integer(),
   /** The officer's name; null while nobody has saved it here. */
-  changed_by: Type.Union([Type.String(), Type.Null()]),
-  changed_at: Type.Union([Instant, Type.Null()]),
+  changed_by: Nullable(Type.String()),
+  changed_at: Nullable(Instant),
 }
 
 export function ConfigState<T extends TSchema>(content: T) {
@@ -24,10 +25,7 @@ export function ConfigReply<T extends TSchema>(content: T) {
 
 /** `version` is the one that was read: whoever saved meanwhile is not overwritten unseen. */
 export function ConfigSave<T extends TSchema>(content: T) {
-  return Type.Object(
-    { version: Type.Integer({ minimum: 0, title: 'รุ่นที่แก้ไข' }), content },
-    { additionalProperties: false },
-  )
+  return Closed({ version: Type.Integer({ minimum: 0, title: 'รุ่นที่แก้ไข' }), content })
 }
 
 /** Somebody saved first: who, when, and what they made of it. */
@@ -39,7 +37,7 @@ export const ConfigHistoryReply = Reply(
   Type.Array(
     Type.Object({
       version: Type.Integer(),
-      changed_by: Type.Union([Type.String(), Type.Null()]),
+      changed_by: Nullable(Type.String()),
       changed_at: Instant,
       changes: Type.Array(Type.String()),
     }),

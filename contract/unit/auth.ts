@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Closed } from '../shared/shapes.ts'
 
 /** The unit's number, or the number and a word after a dot where a unit has several people. */
 const UnitLogin = Type.String({
@@ -8,27 +9,21 @@ const UnitLogin = Type.String({
 const Captcha = Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })
 
 /** REQ-519. */
-export const UnitSignIn = Type.Object(
-  {
-    member_group_no: UnitLogin,
-    member_group_pass: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
-    remember: Type.Optional(Type.Boolean({ title: 'จดจำฉันไว้' })),
-    recaptcha: Type.Optional(Captcha),
-  },
-  { additionalProperties: false },
-)
+export const UnitSignIn = Closed({
+  member_group_no: UnitLogin,
+  member_group_pass: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
+  remember: Type.Optional(Type.Boolean({ title: 'จดจำฉันไว้' })),
+  recaptcha: Type.Optional(Captcha),
+})
 export type UnitSignIn = Static<typeof UnitSignIn>
 
 /** With a code from the cooperative: the first password, or one in the place of a forgotten one. */
-export const UnitFirstPassword = Type.Object(
-  {
-    member_group_no: UnitLogin,
-    code: Type.String({ minLength: 1, maxLength: 40, title: 'รหัสเปิดใช้งาน' }),
-    mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
-    recaptcha: Captcha,
-  },
-  { additionalProperties: false },
-)
+export const UnitFirstPassword = Closed({
+  member_group_no: UnitLogin,
+  code: Type.String({ minLength: 1, maxLength: 40, title: 'รหัสเปิดใช้งาน' }),
+  mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
+  recaptcha: Captcha,
+})
 export type UnitFirstPassword = Static<typeof UnitFirstPassword>
 
 const WHO = {

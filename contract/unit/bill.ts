@@ -1,11 +1,12 @@
 // What the bill pages of employer units are fed with. National ids are masked here without exception.
 
 import { type Static, Type } from 'typebox'
-import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/member/figures.ts'
+import { Amount, Feed } from '#contract/member/figures.ts'
 import { CollectionState } from '#contract/member/welcome.ts'
 import { Day, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { MembershipNo, UnitNo, Year } from '#contract/shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { StepName } from './dashboard.ts'
 
 const GroupKey = OneOf('SHR', 'LON', 'DEP', 'OTH')

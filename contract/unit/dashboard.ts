@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/member/figures.ts'
+import { Amount, Feed } from '#contract/member/figures.ts'
 import { Day, Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 export const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 const Step = Closed({
   step_no: Type.Integer(),

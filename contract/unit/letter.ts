@@ -1,22 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Closed, Feed, Nullable } from '#contract/member/figures.ts'
+import { Amount, Feed } from '#contract/member/figures.ts'
 import { Day, DayQuery, Instant, Month, MonthQueryField } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable } from '../shared/shapes.ts'
 import { BilledMonth, BillGroup, UnitOfBill } from './bill.ts'
 
 /** What a unit writes into its letter; longer than any of them is a mistake or worse. */
-export const LetterWords = Type.Object(
-  {
-    period: MonthQueryField('งวดเดือน'),
-    letter_no: Type.String({ maxLength: 60, title: 'เลขที่หนังสือ' }),
-    dated_on: DayQuery('วันที่หนังสือ'),
-    addressed_to: Type.String({ maxLength: 200, title: 'เรียน' }),
-    refers_to: Type.String({ maxLength: 200, title: 'อ้างถึง' }),
-    signer: Type.String({ maxLength: 120, title: 'ผู้ลงนาม' }),
-    signer_position: Type.String({ maxLength: 200, title: 'ตำแหน่งผู้ลงนาม' }),
-  },
-  { additionalProperties: false },
-)
+export const LetterWords = Closed({
+  period: MonthQueryField('งวดเดือน'),
+  letter_no: Type.String({ maxLength: 60, title: 'เลขที่หนังสือ' }),
+  dated_on: DayQuery('วันที่หนังสือ'),
+  addressed_to: Type.String({ maxLength: 200, title: 'เรียน' }),
+  refers_to: Type.String({ maxLength: 200, title: 'อ้างถึง' }),
+  signer: Type.String({ maxLength: 120, title: 'ผู้ลงนาม' }),
+  signer_position: Type.String({ maxLength: 200, title: 'ตำแหน่งผู้ลงนาม' }),
+})
 export type LetterWords = Static<typeof LetterWords>
 
 const SavedLetter = Closed({

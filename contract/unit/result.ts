@@ -1,10 +1,11 @@
 // What an employer reports of a month: each person's line, what is left to decide, and the money that was sent.
 
 import { type Static, Type } from 'typebox'
-import { Amount, Closed, Nullable, OneOf } from '#contract/member/figures.ts'
+import { Amount } from '#contract/member/figures.ts'
 import { CollectionReason } from '#contract/member/kep.ts'
 import { Day, DayQuery, Instant, Month, MonthQueryField } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { PaymentInstruction } from './letter.ts'
 
 const Outcome = OneOf('full', 'partial', 'none')
@@ -13,15 +14,12 @@ const MemberAsked = Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสม
 
 const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none', 'misposted'] as const
 
-export const ResultQuery = Type.Object(
-  {
-    period: Type.Optional(PeriodAsked),
-    show: Type.Optional(OneOf(...RESULT_SHOWS)),
-    q: Type.Optional(Type.String({ maxLength: 60, title: 'คำค้น' })),
-    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
-  },
-  { additionalProperties: false },
-)
+export const ResultQuery = Closed({
+  period: Type.Optional(PeriodAsked),
+  show: Type.Optional(OneOf(...RESULT_SHOWS)),
+  q: Type.Optional(Type.String({ maxLength: 60, title: 'คำค้น' })),
+  page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
+})
 export type ResultQuery = Static<typeof ResultQuery>
 
 export const ResultLine = Closed({
@@ -155,23 +153,17 @@ export const UnitResult = Closed({
 export type UnitResult = Static<typeof UnitResult>
 export const UnitResultReply = Reply(UnitResult)
 
-export const ResultUploadQuery = Type.Object(
-  {
-    period: PeriodAsked,
-    name: Type.String({ minLength: 1, maxLength: 255, title: 'ชื่อไฟล์' }),
-  },
-  { additionalProperties: false },
-)
+export const ResultUploadQuery = Closed({
+  period: PeriodAsked,
+  name: Type.String({ minLength: 1, maxLength: 255, title: 'ชื่อไฟล์' }),
+})
 export type ResultUploadQuery = Static<typeof ResultUploadQuery>
 
 /** In place of the files before it, or beside them: a unit may have several payrolls. Where it is not said, it is asked. */
-export const ResultFileQuery = Type.Object(
-  {
-    ...ResultUploadQuery.properties,
-    how: Type.Optional({ ...OneOf('replace', 'add'), title: 'วิธีรับไฟล์' }),
-  },
-  { additionalProperties: false },
-)
+export const ResultFileQuery = Closed({
+  ...ResultUploadQuery.properties,
+  how: Type.Optional({ ...OneOf('replace', 'add'), title: 'วิธีรับไฟล์' }),
+})
 export type ResultFileQuery = Static<typeof ResultFileQuery>
 
 export const ResultUploadReply = Reply(
@@ -198,53 +190,41 @@ export const ResultUploadReply = Reply(
 export type ResultUploadReply = Static<typeof ResultUploadReply>
 export type ResultUpload = Static<typeof ResultUploadReply>['data']
 
-export const ResultMonth = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+export const ResultMonth = Closed({ period: PeriodAsked })
 export type ResultMonth = Static<typeof ResultMonth>
 
 const RESULT_LINES_MAX = 200
 
-export const ResultLines = Type.Object(
-  {
-    period: PeriodAsked,
-    lines: Type.Array(
-      Type.Object(
-        {
-          membership_no: MemberAsked,
-          outcome: { ...Outcome, title: 'ผลการหัก' },
-          /** Of what was partly deducted, or in full and more than that. */
-          amount: Type.Optional(
-            Type.Integer({ minimum: 0, maximum: 9_999_999_999, title: 'ยอดที่หักได้' }),
-          ),
-          reason: Type.Optional({ ...CollectionReason, title: 'เหตุผล' }),
-        },
-        { additionalProperties: false },
+export const ResultLines = Closed({
+  period: PeriodAsked,
+  lines: Type.Array(
+    Closed({
+      membership_no: MemberAsked,
+      outcome: { ...Outcome, title: 'ผลการหัก' },
+      /** Of what was partly deducted, or in full and more than that. */
+      amount: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 9_999_999_999, title: 'ยอดที่หักได้' }),
       ),
-      { minItems: 1, maxItems: RESULT_LINES_MAX, title: 'รายการ' },
-    ),
-  },
-  { additionalProperties: false },
-)
+      reason: Type.Optional({ ...CollectionReason, title: 'เหตุผล' }),
+    }),
+    { minItems: 1, maxItems: RESULT_LINES_MAX, title: 'รายการ' },
+  ),
+})
 export type ResultLines = Static<typeof ResultLines>
 
 /** One row about nobody of ours; all of them where none is named. */
-export const ResultLeftOut = Type.Object(
-  {
-    period: PeriodAsked,
-    seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: 'ลำดับ' })),
-    /** Their money is kept as to be given back. */
-    keep: Type.Optional(Type.Boolean({ title: 'เก็บเป็นเงินรอคืน' })),
-  },
-  { additionalProperties: false },
-)
+export const ResultLeftOut = Closed({
+  period: PeriodAsked,
+  seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: 'ลำดับ' })),
+  /** Their money is kept as to be given back. */
+  keep: Type.Optional(Type.Boolean({ title: 'เก็บเป็นเงินรอคืน' })),
+})
 export type ResultLeftOut = Static<typeof ResultLeftOut>
 
-export const ResultTransfer = Type.Object(
-  {
-    period: PeriodAsked,
-    amount: Type.Integer({ minimum: 0, maximum: 999_999_999_999, title: 'ยอดเงินที่โอน' }),
-    on: DayQuery('วันที่โอน'),
-    note: Type.String({ maxLength: 500, title: 'คำชี้แจง' }),
-  },
-  { additionalProperties: false },
-)
+export const ResultTransfer = Closed({
+  period: PeriodAsked,
+  amount: Type.Integer({ minimum: 0, maximum: 999_999_999_999, title: 'ยอดเงินที่โอน' }),
+  on: DayQuery('วันที่โอน'),
+  note: Type.String({ maxLength: 500, title: 'คำชี้แจง' }),
+})
 export type ResultTransfer = Static<typeof ResultTransfer>

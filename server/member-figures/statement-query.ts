@@ -1,6 +1,7 @@
 // How a statement is asked for: `from`, `to` and `cursor`, nothing else and nothing twice.
 
 import { type TSchema, Type } from 'typebox'
+import { Closed } from '#contract/shared/shapes.ts'
 import type { StatementPage } from '#database/queries/figures/statement-page.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { statementRange } from '#domain/calendar/statement-range.ts'
@@ -13,14 +14,11 @@ const DayText = (title: string) => Type.Optional(Type.String({ maxLength: 10, ti
 
 const StatementParams = Type.Object({ statement: Type.String({ maxLength: 64 }) })
 
-export const StatementQuery = Type.Object(
-  {
-    from: DayText('วันที่เริ่มต้น'),
-    to: DayText('วันที่สิ้นสุด'),
-    cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$', title: 'หน้าถัดไป' })),
-  },
-  { additionalProperties: false },
-)
+export const StatementQuery = Closed({
+  from: DayText('วันที่เริ่มต้น'),
+  to: DayText('วันที่สิ้นสุด'),
+  cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$', title: 'หน้าถัดไป' })),
+})
 
 /** What a route that gives a member the statement of one loan or account declares. */
 export function memberStatement<Reply extends TSchema>(reply: Reply) {

@@ -1,6 +1,6 @@
 // Which days a statement on paper is of: ten years at most, where a screen shows one.
 
-import { Type } from 'typebox'
+import { Closed } from '#contract/shared/shapes.ts'
 import type { StatementPage } from '#database/queries/figures/statement-page.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { statementRange } from '#domain/calendar/statement-range.ts'
@@ -13,7 +13,7 @@ const ROWS_MAX = 7_500
 
 const { from, to } = StatementQuery.properties
 
-export const RangeQuery = Type.Object({ from, to }, { additionalProperties: false })
+export const RangeQuery = Closed({ from, to })
 
 export interface RequestedRange {
   from?: string

@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { MonthQuery, YearQuery } from '#contract/shared/period-query.ts'
+import { Closed } from '#contract/shared/shapes.ts'
 import { COLLECTION_STATES, type CollectionState } from '#domain/collection/collection-words.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { PageNumber, Words } from '../http/paging.ts'
@@ -19,17 +20,8 @@ const Kind = Type.Optional(
 const FILTERS = { ...MonthQuery.properties, q: Words, change: Change, state: State, kind: Kind }
 
 /** A month, and who of it. */
-export const PeopleFilter = Type.Object(FILTERS, { additionalProperties: false })
-export const PeopleQuery = Type.Object(
-  { ...FILTERS, page: PageNumber },
-  { additionalProperties: false },
-)
+export const PeopleFilter = Closed(FILTERS)
+export const PeopleQuery = Closed({ ...FILTERS, page: PageNumber })
 /** The same, or a whole year instead. */
-export const SummaryQuery = Type.Object(
-  { ...FILTERS, ...YearQuery.properties, page: PageNumber },
-  { additionalProperties: false },
-)
-export const SummaryScope = Type.Object(
-  { ...MonthQuery.properties, ...YearQuery.properties },
-  { additionalProperties: false },
-)
+export const SummaryQuery = Closed({ ...FILTERS, ...YearQuery.properties, page: PageNumber })
+export const SummaryScope = Closed({ ...MonthQuery.properties, ...YearQuery.properties })

@@ -1,13 +1,10 @@
-import { Type } from 'typebox'
 import { MonthQuery, YearQuery } from '#contract/shared/period-query.ts'
+import { Closed } from '#contract/shared/shapes.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { readCollections } from '#server/papers/member/collections.ts'
 import { memberPaper, sendMemberPaper } from '#server/papers/member-paper.ts'
 
-const KepPaperQuery = Type.Object(
-  { ...MonthQuery.properties, ...YearQuery.properties },
-  { additionalProperties: false },
-)
+const KepPaperQuery = Closed({ ...MonthQuery.properties, ...YearQuery.properties })
 
 export const kepPaperRoutes = routes(
   forMember.get(

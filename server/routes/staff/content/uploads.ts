@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
+import { Closed } from '#contract/shared/shapes.ts'
 import { DocumentUpload } from '#contract/staff/site-parts.ts'
 import { OwnDocumentReply, PictureReply } from '#contract/staff/topics.ts'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
@@ -13,10 +14,9 @@ import { FileBody, takeFiles } from '#server/uploads/take-files.ts'
 const FILE_MAX = 10 * 1000 * 1000
 const content = forStaff('content')
 const TYPES = ['application/octet-stream', 'application/pdf', /^image\//, /^application\/vnd\./]
-const PictureUpload = Type.Object(
-  { alt: Type.String({ minLength: 1, maxLength: ALT_MAX, title: 'คำอธิบายภาพ' }) },
-  { additionalProperties: false },
-)
+const PictureUpload = Closed({
+  alt: Type.String({ minLength: 1, maxLength: ALT_MAX, title: 'คำอธิบายภาพ' }),
+})
 
 export const staffUploadRoutes = routes(
   takeFiles(TYPES, FILE_MAX),

@@ -3,6 +3,7 @@
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { Closed } from '#contract/shared/shapes.ts'
 import {
   BoardQueueReply,
   BoardThreadReply,
@@ -30,10 +31,7 @@ export const staffBoardRoutes = routes(
   voices.get(
     '/board',
     {
-      query: Type.Object(
-        { filter: Type.Optional(ModerationFilter), q: Words, page: PageNumber },
-        { additionalProperties: false },
-      ),
+      query: Closed({ filter: Type.Optional(ModerationFilter), q: Words, page: PageNumber }),
       reply: BoardQueueReply,
     },
     ({ server }, query) => readStaffBoard(server, query),

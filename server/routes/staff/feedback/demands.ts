@@ -1,6 +1,7 @@
 // The inbox of the members' voice: reading it, and how quickly it is answered.
 
 import { Type } from 'typebox'
+import { Closed } from '#contract/shared/shapes.ts'
 import {
   DemandFiguresReply,
   DemandInboxReply,
@@ -21,17 +22,14 @@ export const staffDemandRoutes = routes(
   voices.get(
     '/demands',
     {
-      query: Type.Object(
-        {
-          status: Type.Optional(InboxStatus),
-          of: Type.Optional(
-            Type.Union([Type.Literal('me'), Type.Literal('nobody')], { title: 'ผู้รับผิดชอบ' }),
-          ),
-          q: Words,
-          page: PageNumber,
-        },
-        { additionalProperties: false },
-      ),
+      query: Closed({
+        status: Type.Optional(InboxStatus),
+        of: Type.Optional(
+          Type.Union([Type.Literal('me'), Type.Literal('nobody')], { title: 'ผู้รับผิดชอบ' }),
+        ),
+        q: Words,
+        page: PageNumber,
+      }),
       reply: DemandInboxReply,
     },
     readStaffDemands,

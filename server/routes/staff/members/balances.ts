@@ -1,8 +1,8 @@
 // ยืนยันยอด: what members said of their balances at a year's end, what was answered, and all of it for the auditor.
 
 import { Type } from 'typebox'
-import { OneOf } from '#contract/member/figures.ts'
 import { OkReply } from '#contract/member/identity.ts'
+import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import { BalanceExport, BalanceExportQuery, BalanceQueueReply } from '#contract/staff/balances.ts'
 import { RequestAnswer } from '#contract/staff/requests.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
@@ -20,10 +20,10 @@ export const staffBalanceRoutes = routes(
   seeMembers.get(
     '/balances',
     {
-      query: Type.Object(
-        { state: Type.Optional(OneOf('waiting', 'done', 'refused')), page: PageNumber },
-        { additionalProperties: false },
-      ),
+      query: Closed({
+        state: Type.Optional(OneOf('waiting', 'done', 'refused')),
+        page: PageNumber,
+      }),
       reply: BalanceQueueReply,
     },
     ({ server }, query) => readBalanceAnswers(server, query),

@@ -2,8 +2,8 @@
 // there, and says so here.
 
 import { Type } from 'typebox'
-import { OneOf } from '#contract/member/figures.ts'
 import { OkReply } from '#contract/member/identity.ts'
+import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import { CorrectionQueueReply, RequestAnswer } from '#contract/staff/requests.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
@@ -19,10 +19,10 @@ export const staffCorrectionRoutes = routes(
   seeMembers.get(
     '/corrections',
     {
-      query: Type.Object(
-        { state: Type.Optional(OneOf('waiting', 'done', 'refused')), page: PageNumber },
-        { additionalProperties: false },
-      ),
+      query: Closed({
+        state: Type.Optional(OneOf('waiting', 'done', 'refused')),
+        page: PageNumber,
+      }),
       reply: CorrectionQueueReply,
     },
     ({ server }, query) => readCorrections(server, query),

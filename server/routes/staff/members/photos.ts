@@ -1,8 +1,8 @@
 // Members' photos are shown to them at once; an officer looks at each afterwards.
 
 import { Type } from 'typebox'
-import { OneOf } from '#contract/member/figures.ts'
 import { OkReply } from '#contract/member/identity.ts'
+import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import { MemberNo } from '#contract/staff/member.ts'
 import { PhotoDecision, PhotoQueueReply } from '#contract/staff/requests.ts'
 import { PageNumber } from '#server/http/paging.ts'
@@ -15,10 +15,10 @@ export const staffPhotoRoutes = routes(
   serveMembers.get(
     '/photos',
     {
-      query: Type.Object(
-        { state: Type.Optional(OneOf('waiting', 'approved', 'refused')), page: PageNumber },
-        { additionalProperties: false },
-      ),
+      query: Closed({
+        state: Type.Optional(OneOf('waiting', 'approved', 'refused')),
+        page: PageNumber,
+      }),
       reply: PhotoQueueReply,
     },
     ({ server }, query) => readWaitingPhotos(server, query),

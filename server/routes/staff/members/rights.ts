@@ -1,9 +1,9 @@
 // Requests under the Personal Data Protection Act: thirty days, and every refusal with its reason.
 
 import { Type } from 'typebox'
-import { OneOf } from '#contract/member/figures.ts'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import { RequestAnswer, RightsQueueReply } from '#contract/staff/requests.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
@@ -21,10 +21,7 @@ export const staffRightsRoutes = routes(
   forStaff('see_members').get(
     '/rights',
     {
-      query: Type.Object(
-        { state: Type.Optional(OneOf('open', 'closed')), page: PageNumber },
-        { additionalProperties: false },
-      ),
+      query: Closed({ state: Type.Optional(OneOf('open', 'closed')), page: PageNumber }),
       reply: RightsQueueReply,
     },
     ({ server }, query) => readRightsRequests(server, query),
