@@ -28,7 +28,7 @@ const CHECKS = 5
 
 const ANSWER_WITHIN_MS = 3_000
 
-export async function searchAudit(app: FastifyInstance, query: AuditQuery) {
+export async function searchAudit({ server: app }: FastifyRequest, query: AuditQuery) {
   const found = await auditEvents(app.db, filterOf(query), PAGE + 1)
   const events = found.slice(0, PAGE).map(withInstants)
   const next = found.length > PAGE ? (events.at(-1)?.seq ?? null) : null

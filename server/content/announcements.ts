@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { addAnnouncement, latestAnnouncements } from '#database/queries/content/announcement.ts'
 import { topicById } from '#database/queries/content/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
@@ -21,7 +21,7 @@ const NOT_PUBLISHED = 'ไม่พบเรื่องที่เผยแพ
 /** People switch off what calls too often. */
 const TRIES = { name: 'announce', max: 6, seconds: 60 * 60 }
 
-export async function readAnnouncements(app: FastifyInstance) {
+export async function readAnnouncements({ server: app }: FastifyRequest) {
   const listening = await countListeners(app)
   const rows = await latestAnnouncements(app.db, SHOWN)
   const sent = rows.map(({ sent_at, sent_by, officer, ...row }) => ({
@@ -32,7 +32,10 @@ export async function readAnnouncements(app: FastifyInstance) {
   return dataReply({ listening, sent })
 }
 
-export async function readAnnouncementDraft(app: FastifyInstance, params: { topicId: string }) {
+export async function readAnnouncementDraft(
+  { server: app }: FastifyRequest,
+  params: { topicId: string },
+) {
   const topic = await topicById(app.db, Number(params.topicId), new Date())
   if (!topic) throw new Refusal(404, NOT_PUBLISHED)
   const { topic_id, title } = topic

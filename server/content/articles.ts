@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewTopic, SavedTopic } from '#contract/staff/topics.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { categoryNames } from '#database/queries/content/category.ts'
@@ -15,7 +15,7 @@ import { articleDocument, changeArticle, cleanText, saveVersion } from './save-t
 import { previewOf, readStaffTopic, readText } from './staff-topic.ts'
 
 export async function readArticles(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   query: {
     category?: string
     page?: string
@@ -70,7 +70,7 @@ export async function addArticle(request: FastifyRequest, body: NewTopic) {
   return dataReply(await readStaffTopic(request.server.db, topicId))
 }
 
-export async function readArticle(app: FastifyInstance, params: { topicId: string }) {
+export async function readArticle({ server: app }: FastifyRequest, params: { topicId: string }) {
   return dataReply(await readStaffTopic(app.db, Number(params.topicId)))
 }
 
@@ -89,7 +89,7 @@ export async function saveArticle(
 }
 
 export async function previewArticle(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { topicId }: { topicId: string },
   { version }: { version?: string },
 ) {

@@ -25,7 +25,7 @@ export async function createCategory(request: FastifyRequest, body: NewCategory)
       detail: { category_id, ...words },
     }
   })
-  return all(request.server.db)
+  return readCategories(request.server.db)
 }
 
 export async function saveCategory(
@@ -46,7 +46,7 @@ export async function saveCategory(
       detail: { category_id: categoryId, ...words },
     }
   })
-  return all(request.server.db)
+  return readCategories(request.server.db)
 }
 
 export async function deleteCategory(
@@ -72,7 +72,7 @@ export async function deleteCategory(
       detail: { category_id: categoryId, name: category.name },
     }
   })
-  return all(request.server.db)
+  return readCategories(request.server.db)
 }
 
 export async function saveCategoryOrder(request: FastifyRequest, body: { ids: number[] }) {
@@ -86,10 +86,10 @@ export async function saveCategoryOrder(request: FastifyRequest, body: { ids: nu
       detail: { ids: ids.join(' ') },
     }
   })
-  return all(request.server.db)
+  return readCategories(request.server.db)
 }
 
-export async function all(db: Db) {
+export async function readCategories(db: Db) {
   const categories = await staffCategories(db)
   return dataReply({
     categories: categories.map(withInstants),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
@@ -24,7 +24,10 @@ import { documentName } from '#server/uploads/sent-document.ts'
 
 const NO_DOCUMENT = 'ไม่พบเอกสารที่ต้องการ'
 
-export async function readDocuments(app: FastifyInstance, query: { page?: string; q?: string }) {
+export async function readDocuments(
+  { server: app }: FastifyRequest,
+  query: { page?: string; q?: string },
+) {
   const { page, limit, offset } = pageOf(query.page)
   const words = wordsOf(query.q ?? '')
   const { rows, total } = await documents(app.db, { words, limit, offset })
@@ -40,12 +43,15 @@ export async function readDocuments(app: FastifyInstance, query: { page?: string
   })
 }
 
-export async function readDocument(app: FastifyInstance, { documentId }: { documentId: string }) {
+export async function readDocument(
+  { server: app }: FastifyRequest,
+  { documentId }: { documentId: string },
+) {
   return dataReply(await detail(app.db, documentId))
 }
 
 export async function sendDocumentFile(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { fileId }: { fileId: string },
   reply: FastifyReply,
 ) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Home } from '#contract/public/site-content.ts'
 import { slides } from '#database/queries/content/slide.ts'
 import { homeTopics } from '#database/queries/content/topic.ts'
@@ -16,7 +16,7 @@ const YEARS_OF_STATISTICS = 6
 
 type TopicRow = Awaited<ReturnType<typeof homeTopics>>[number]
 
-export async function readHome(app: FastifyInstance) {
+export async function readHome({ server: app }: FastifyRequest) {
   const now = new Date()
   const [shownSlides, topics, rates, years] = await Promise.all([
     slides(app.db),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Db } from '#database/core/connect.ts'
 import { mediaFile } from '#database/queries/content/media.ts'
@@ -11,7 +11,7 @@ export const Uuid = Type.String({
 })
 
 export async function sendMedia(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   params: { mediaId: string },
   reply: FastifyReply,
 ) {
@@ -20,7 +20,7 @@ export async function sendMedia(
 }
 
 export async function sendSmallMedia(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   params: { mediaId: string },
   reply: FastifyReply,
 ) {

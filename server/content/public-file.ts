@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachmentFile, bytesOfFile } from '#database/queries/content/attachment.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
 
 export async function sendPublicFile(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { fileId }: { fileId: string },
   reply: FastifyReply,
 ) {

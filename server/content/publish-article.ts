@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublishTopic } from '#contract/staff/topics.ts'
 import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
@@ -71,7 +71,7 @@ export function unpublishArticle(
   })
 }
 
-export async function readVersions(app: FastifyInstance, params: { topicId: string }) {
+export async function readVersions({ server: app }: FastifyRequest, params: { topicId: string }) {
   const document = articleDocument(Number(params.topicId))
   const { live_version } = await document.read(app.db)
   const versions = (await historyOf(app.db, document)).map((row) => ({
@@ -86,7 +86,7 @@ export async function readVersions(app: FastifyInstance, params: { topicId: stri
 }
 
 export async function readVersion(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { topicId, version }: { version: string; topicId: string },
 ) {
   const row = await contentOf(app.db, articleDocument(Number(topicId)), Number(version))

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { searchSite } from '#database/queries/content/search.ts'
 import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
@@ -10,7 +10,7 @@ const NOTHING = { found: [], counts: { news: 0, form: 0, board: 0 } }
 type Found = Awaited<ReturnType<typeof searchSite>>['found'][number]
 
 export async function searchTopics(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { q = '', kind, page: asked }: { page?: string; kind?: 'news' | 'form' | 'board'; q?: string },
 ) {
   const { page, limit, offset } = pageOf(asked)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { attachmentsOf } from '#database/queries/content/attachment.ts'
 import { neighboursOf, topicById } from '#database/queries/content/topic.ts'
 import { galleryOf } from '#database/queries/content/topic-picture.ts'
@@ -13,7 +13,7 @@ import { attachment, picture, pictureOrNull } from './topic-card.ts'
 
 const DESCRIPTION_LENGTH = 150
 
-export async function showTopic(app: FastifyInstance, { topicId }: { topicId: string }) {
+export async function showTopic({ server: app }: FastifyRequest, { topicId }: { topicId: string }) {
   const now = new Date()
   const topic = await topicById(app.db, Number(topicId), now)
   if (!topic) throw new Refusal(404, 'ไม่พบเรื่องที่ต้องการ')

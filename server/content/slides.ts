@@ -32,7 +32,7 @@ export async function createSlide(request: FastifyRequest, body: NewSlide) {
       detail: { slide_id, title: words.title },
     }
   })
-  return all(request.server.db)
+  return readSlides(request.server.db)
 }
 
 export async function saveSlide(
@@ -53,7 +53,7 @@ export async function saveSlide(
       detail: { slide_id: slideId, title: words.title, url: words.url, shown: words.shown },
     }
   })
-  return all(request.server.db)
+  return readSlides(request.server.db)
 }
 
 export async function deleteSlide(
@@ -72,7 +72,7 @@ export async function deleteSlide(
       detail: { slide_id: slideId, title: slide?.title ?? '' },
     }
   })
-  return all(request.server.db)
+  return readSlides(request.server.db)
 }
 
 export async function saveSlideOrder(request: FastifyRequest, body: { ids: number[] }) {
@@ -83,10 +83,10 @@ export async function saveSlideOrder(request: FastifyRequest, body: { ids: numbe
     await orderSlides(trx, ids)
     return { action: 'slide.order', detail: { ids: ids.join(' ') } }
   })
-  return all(request.server.db)
+  return readSlides(request.server.db)
 }
 
-export async function all(db: Db) {
+export async function readSlides(db: Db) {
   const slides = await staffSlides(db)
   return dataReply({
     slides: slides.map(({ media_id, alt, width, height, changed_at, ...slide }) => ({

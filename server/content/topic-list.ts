@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { attachmentsOf } from '#database/queries/content/attachment.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { topicsOfCategory } from '#database/queries/content/topic.ts'
@@ -9,7 +9,7 @@ import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { attachment, topicCard } from './topic-card.ts'
 
 export async function readTopicList(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   params: { topicId: string },
   query: { page?: string; q?: string },
 ) {

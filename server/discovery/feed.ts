@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { publishedTopics } from '#database/queries/content/sitemap.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 import { readPageConfig } from '#server/pages/page-config.ts'
@@ -6,7 +6,7 @@ import { escaped } from '#server/pages/xml.ts'
 
 const ENTRIES = 30
 
-export async function sendFeed(app: FastifyInstance, reply: FastifyReply) {
+export async function sendFeed({ server: app }: FastifyRequest, reply: FastifyReply) {
   const { publicUrl } = app.settings
   const [config, topics] = await Promise.all([
     readPageConfig(app.db),

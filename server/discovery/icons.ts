@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { mediaFile } from '#database/queries/content/media.ts'
 import { slides } from '#database/queries/content/slide.ts'
@@ -11,7 +11,7 @@ const WHITE = '#ffffff'
 // What Facebook and LINE show in full.
 const SHARED = { width: 1200, height: 630 }
 
-export async function sendManifest(app: FastifyInstance, reply: FastifyReply) {
+export async function sendManifest({ server: app }: FastifyRequest, reply: FastifyReply) {
   const { coopNameTH, coopShortNameTH, www_description, brand_color } = await readPageConfig(app.db)
   reply.type('application/manifest+json; charset=utf-8')
   return JSON.stringify({
@@ -34,7 +34,7 @@ export async function sendManifest(app: FastifyInstance, reply: FastifyReply) {
 }
 
 export async function sendSharedPicture(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   params: { mediaId: string },
   reply: FastifyReply,
 ) {
@@ -47,7 +47,7 @@ export async function sendSharedPicture(
     .toBuffer()
 }
 
-export async function sendSharedMark(app: FastifyInstance, reply: FastifyReply) {
+export async function sendSharedMark({ server: app }: FastifyRequest, reply: FastifyReply) {
   const [first] = await slides(app.db)
   const file = first && (await mediaFile(app.db, first.media_id))
   const picture = file
@@ -63,7 +63,7 @@ export async function sendSharedMark(app: FastifyInstance, reply: FastifyReply) 
   return picture.jpeg({ quality: 80 }).toBuffer()
 }
 
-export async function sendSvgIcon(app: FastifyInstance, reply: FastifyReply) {
+export async function sendSvgIcon({ server: app }: FastifyRequest, reply: FastifyReply) {
   return reply.type('image/svg+xml').send(await markAsSvg(await markFile(app), 192))
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   allCategories,
   publishedFeedback,
@@ -21,7 +21,7 @@ const PAGES = [
   '/cookie/policy',
 ]
 
-export async function sendRobots(app: FastifyInstance, reply: FastifyReply) {
+export async function sendRobots({ server: app }: FastifyRequest, reply: FastifyReply) {
   const { publicUrl } = app.settings
   reply.type('text/plain; charset=utf-8')
   return [
@@ -38,7 +38,7 @@ export async function sendRobots(app: FastifyInstance, reply: FastifyReply) {
   ].join('\n')
 }
 
-export async function sendSitemap(app: FastifyInstance, reply: FastifyReply) {
+export async function sendSitemap({ server: app }: FastifyRequest, reply: FastifyReply) {
   const { publicUrl } = app.settings
   const now = new Date()
   const [categories, topics, { questions, demands }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { NewBlock } from '#contract/staff/board.ts'
 import type { Db } from '#database/core/connect.ts'
@@ -18,7 +18,7 @@ const WORD_MIN = 3
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export async function readBlocks(app: FastifyInstance) {
+export async function readBlocks({ server: app }: FastifyRequest) {
   const rows = await boardBlocks(app.db, new Date(), SHOWN)
   const blocks = rows.map((row) => ({
     block_id: row.block_id,

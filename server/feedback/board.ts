@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { boardAnswers, boardQuestion, boardQuestions } from '#database/queries/feedback/board.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
@@ -10,7 +10,7 @@ import { pageOf, pagesOf } from '#server/http/paging.ts'
 const DESCRIPTION_LENGTH = 150
 
 export async function readBoard(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { q = '', filter, page: asked }: { page?: string; filter?: 'waiting' | 'answered'; q?: string },
 ) {
   const { page, limit, offset } = pageOf(asked)
@@ -32,7 +32,7 @@ export async function readBoard(
   })
 }
 
-export async function readThread(app: FastifyInstance, params: { topicId: string }) {
+export async function readThread({ server: app }: FastifyRequest, params: { topicId: string }) {
   const question = await boardQuestion(app.db, Number(params.topicId))
   if (!question) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
   const { message_id: topic_id, title, body } = question

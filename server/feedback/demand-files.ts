@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import {
   addDemandUpload,
   countDemandUploads,
@@ -15,7 +15,7 @@ import { paperFrom } from '#server/uploads/sent-paper.ts'
 const WAITING_MAX = 200
 
 export async function uploadDemandFile(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   query: { recaptcha: string; name: string },
   body: Buffer,
 ) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import {
   answerTime,
   publishedDemand,
@@ -28,7 +28,7 @@ interface AnsweredRow {
 }
 
 export async function readDemands(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   query: { page?: string; q?: string; status?: 'answered' | 'received' | 'working' },
 ) {
   const now = new Date()
@@ -58,7 +58,7 @@ export async function readDemands(
   })
 }
 
-export async function readDemand(app: FastifyInstance, params: { topicId: string }) {
+export async function readDemand({ server: app }: FastifyRequest, params: { topicId: string }) {
   const demand = await publishedDemand(app.db, Number(params.topicId), new Date())
   if (!demand) throw new Refusal(404, NO_DEMAND)
   const { demand_id, kind, subject, body, sent_at, status, votes } = demand
@@ -76,7 +76,7 @@ export async function readDemand(app: FastifyInstance, params: { topicId: string
   })
 }
 
-export async function trackDemand(app: FastifyInstance, params: { code: string }) {
+export async function trackDemand({ server: app }: FastifyRequest, params: { code: string }) {
   const now = new Date()
   const code = readTrackingCode(params.code)
   const demand = code && (await trackedDemand(app.db, code))

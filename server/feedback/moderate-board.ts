@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
@@ -23,7 +23,7 @@ import { pageOf, pagesOf } from '#server/http/paging.ts'
 const NO_MESSAGE = 'ไม่พบข้อความที่ต้องการ'
 
 export async function readStaffBoard(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   {
     filter = 'queue',
     q = '',
@@ -38,7 +38,10 @@ export async function readStaffBoard(
   return dataReply({ page, pages: pagesOf(total), total, counts, messages })
 }
 
-export async function readStaffThread(app: FastifyInstance, params: { messageId: string }) {
+export async function readStaffThread(
+  { server: app }: FastifyRequest,
+  params: { messageId: string },
+) {
   const thread = await readThread(app.db, Number(params.messageId))
   if (!thread) throw new Refusal(404, NO_MESSAGE)
   return dataReply(thread)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import {
   addReplyTemplate,
@@ -17,7 +17,7 @@ const TITLE_MAX = 80
 
 const BODY_MAX = 2_000
 
-export async function readReplyTemplates(app: FastifyInstance) {
+export async function readReplyTemplates({ server: app }: FastifyRequest) {
   const templates = (await replyTemplates(app.db)).map(({ changed_at, officer, ...row }) => ({
     ...row,
     changed_at: changed_at.toISOString(),

@@ -28,17 +28,14 @@ import { extendDocumentTimeout } from '../papers/document-timeout.ts'
 import { pushConfig } from '../push/announce.ts'
 import { openPushSocket, type Push } from '../push/socket.ts'
 import { memberArea } from '../routes/member/index.ts'
-import { fileRoutes } from '../routes/public/content/file.ts'
-import { mediaRoutes } from '../routes/public/content/media.ts'
-import { feedRoutes } from '../routes/public/discovery/feed.ts'
-import { iconRoutes } from '../routes/public/discovery/icons.ts'
+import { fileRoutes } from '../routes/public/content/files.ts'
+import { discoveryRoutes } from '../routes/public/discovery/index.ts'
 import { serviceWorkerRoutes } from '../routes/public/discovery/service-worker.ts'
-import { sitemapRoutes } from '../routes/public/discovery/sitemap.ts'
 import { healthRoutes } from '../routes/public/health.ts'
 import { infoArea } from '../routes/public/index.ts'
 import { openapiRoutes } from '../routes/public/openapi.ts'
 import { adminArea } from '../routes/staff/index.ts'
-import { impersonatedVisitRoutes } from '../routes/staff/members/impersonate.ts'
+import { impersonatedVisitRoutes } from '../routes/staff/members/members.ts'
 import { membergroupArea } from '../routes/unit/index.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -147,10 +144,7 @@ export async function buildApp(
   await openPushSocket(app)
   await app.register(healthRoutes)
   await app.register(assetRoutes)
-  await app.register(mediaRoutes)
-  await app.register(sitemapRoutes)
-  await app.register(feedRoutes)
-  await app.register(iconRoutes)
+  await app.register(discoveryRoutes)
   await app.register(serviceWorkerRoutes)
   await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import { officersOf } from '#database/queries/identity/staff.ts'
 import {
@@ -22,7 +22,7 @@ const NO_RUN_YET = 2 ** 31 - 1
 
 const PROBLEMS_PAGE = 50
 
-export async function readImports(app: FastifyInstance, query: { before?: string }) {
+export async function readImports({ server: app }: FastifyRequest, query: { before?: string }) {
   const before = Number(query.before ?? NO_RUN_YET)
   const found = await importRuns(app.db, { before, limit: PAGE + 1 })
   const runs = await withTrueState(app.db, found.slice(0, PAGE))
@@ -52,7 +52,7 @@ export async function readImport({ staff, server }: FastifyRequest, params: { ru
 }
 
 export async function readImportProblems(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   params: { run: string },
   query: { after?: string },
 ) {

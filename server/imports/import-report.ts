@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { importRun } from '#database/queries/import/import-run.ts'
 import { officialPaper } from '#documents/paper/official.ts'
 import { controlReport } from '#documents/staff/control-report.ts'
@@ -11,7 +11,7 @@ import { inTurn } from '#server/papers/paper-turns.ts'
 import { readControlReport } from './control-report.ts'
 import { noSuchRun } from './import-list.ts'
 
-export async function readImportReport(app: FastifyInstance, params: { run: string }) {
+export async function readImportReport({ server: app }: FastifyRequest, params: { run: string }) {
   const run = Number(params.run)
   if (!(await importRun(app.db, run))) throw noSuchRun()
   return dataReply((await readControlReport(app.db, run)) ?? null)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { Db } from '#database/core/connect.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
@@ -20,7 +20,7 @@ import { readPortalRules } from '#server/site/portal-rules.ts'
 const ANSWER_MAX = 2_000
 
 export async function readBalanceAnswers(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   query: { page?: string; state?: 'done' | 'waiting' | 'refused' },
 ) {
   const { page, limit, offset } = pageOf(query.page)

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 
-export async function verifyPaper(app: FastifyInstance, params: { code: string }) {
+export async function verifyPaper({ server: app }: FastifyRequest, params: { code: string }) {
   const code = readVerificationCode(params.code)
   const paper = code && (await issuedPaper(app.db, code))
   if (!paper) return dataReply(null)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import {
   answerCorrection,
@@ -19,7 +19,7 @@ import { requestRow } from './request-row.ts'
 const ANSWER_MAX = 2_000
 
 export async function readCorrections(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   query: { page?: string; state?: 'done' | 'waiting' | 'refused' },
 ) {
   const { page, limit, offset } = pageOf(query.page)

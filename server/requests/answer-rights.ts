@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
@@ -29,7 +29,7 @@ interface Did {
 }
 
 export async function readRightsRequests(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   query: { page?: string; state?: 'closed' | 'open' },
 ) {
   const now = new Date()

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { PhotoDecision } from '#contract/staff/requests.ts'
 import { decidePhoto, photoQueue } from '#database/queries/member/member-photo.ts'
@@ -12,7 +12,7 @@ import { requireOther } from '#server/members/staff-member.ts'
 import { dataAddress } from './photo.ts'
 
 export async function readWaitingPhotos(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   query: { page?: string; state?: 'waiting' | 'refused' | 'approved' },
 ) {
   const { page, limit, offset } = pageOf(query.page)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
@@ -25,7 +25,7 @@ import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { stateOf, type VersionedConfig } from './versioned-config.ts'
 
-export async function readAnnouncedTerms(app: FastifyInstance) {
+export async function readAnnouncedTerms({ server: app }: FastifyRequest) {
   const today = bangkokDate(new Date())
   const [members, all] = await Promise.all([countOfMembers(app.db), announcedTerms(app.db)])
   const inForce = (kind: TermsKind) =>

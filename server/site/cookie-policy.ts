@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { policyOf } from '#database/queries/site/policy.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 
 export async function readCookiePolicy(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { typecookie }: { typecookie: string },
 ) {
   const known = typecookie === 'cookies' || typecookie === 'policy'

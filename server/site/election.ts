@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { VoterQuestion } from '#contract/public/election.ts'
 import type { Db } from '#database/core/connect.ts'
 import {
@@ -17,7 +17,7 @@ import { limitTries } from '#server/http/rate-limit.ts'
 // A birthday is one of some fifteen thousand days, so nobody gets to try many of them on one number.
 const TRIES_ON_A_NUMBER = { name: 'voter-no', max: 10, seconds: 3600 }
 
-export async function readElection(app: FastifyInstance, query: { year?: string }) {
+export async function readElection({ server: app }: FastifyRequest, query: { year?: string }) {
   const now = new Date()
   const years = await electionYears(app.db, now)
   const year = query.year ? commonYear(Number(query.year)) : years[0]
@@ -29,7 +29,7 @@ export async function readElection(app: FastifyInstance, query: { year?: string 
   })
 }
 
-export async function findVoter(app: FastifyInstance, body: VoterQuestion) {
+export async function findVoter({ server: app }: FastifyRequest, body: VoterQuestion) {
   const { membership_no: membershipNo, birth_date: birthDate } = body
   await requireCaptcha(app, body.recaptcha)
   await limitTries(app.db, app.secrets.csrf, TRIES_ON_A_NUMBER, membershipNo)

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { settings } from '#database/queries/site/setting.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 
-export async function readFooter(app: FastifyInstance) {
+export async function readFooter({ server: app }: FastifyRequest) {
   const values = await settings(app.db)
   const { phone = '', fax = '', mobile = '', email = '' } = values
   const facebook_url = safeUrl(values.facebook_url ?? '') ?? ''

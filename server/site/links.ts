@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentFile } from '#database/queries/content/attachment.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { linkTargets, titleOfTopic } from '#database/queries/content/link.ts'
@@ -12,7 +12,7 @@ const MOST = 30
 
 const AREA = /^\/(member|membergroup)\//
 
-export async function readLinks(app: FastifyInstance, query: { q?: string }) {
+export async function readLinks({ server: app }: FastifyRequest, query: { q?: string }) {
   const words = wordsOf(query.q ?? '')
   const found = await linkTargets(app.db, words, new Date(), MOST)
   const pages = PAGES.filter(({ name, url }) =>
@@ -39,7 +39,7 @@ export async function readLinks(app: FastifyInstance, query: { q?: string }) {
   return dataReply(data)
 }
 
-export async function checkLinks(app: FastifyInstance, body: { urls: string[] }) {
+export async function checkLinks({ server: app }: FastifyRequest, body: { urls: string[] }) {
   const now = new Date()
   const names: Record<string, string> = {}
   const dead: string[] = []
@@ -51,7 +51,7 @@ export async function checkLinks(app: FastifyInstance, body: { urls: string[] })
   return dataReply({ dead, names })
 }
 
-export async function sendLinkReport(app: FastifyInstance) {
+export async function sendLinkReport({ server: app }: FastifyRequest) {
   const now = new Date()
   const places = await linkPlaces(app.db)
   const outside = places.filter(({ url }) => targetOf(url).kind === 'outside')

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Menu } from '#contract/public/site-content.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/content/menu.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { withSafeLink } from '#server/pages/safe-link.ts'
 import { escaped } from '#server/pages/xml.ts'
 
-export async function readMenu(app: FastifyInstance): Promise<Menu> {
+export async function readMenu({ server: app }: FastifyRequest): Promise<Menu> {
   const [items, subItems, notes] = await Promise.all([
     shownMenuItems(app.db),
     shownSubMenuItems(app.db),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { TermsQuery } from '#contract/member/terms.ts'
 import { effectiveTerms, newestOfEach, termsBody } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 
 export async function readPublicTerms(
-  app: FastifyInstance,
+  { server: app }: FastifyRequest,
   { doc = 'terms', version }: TermsQuery,
 ) {
   const all = await effectiveTerms(app.db, bangkokDate(new Date()))

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type {
   NewStaff,
@@ -20,7 +20,7 @@ import {
   suspendOfficer,
 } from '#server/identity/staff/manage-staff.ts'
 
-export async function readStaffList(app: FastifyInstance) {
+export async function readStaffList({ server: app }: FastifyRequest) {
   const people = (await staffPeople(app.db)).map(asTold)
   return dataReply({ people })
 }

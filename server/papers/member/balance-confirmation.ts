@@ -4,7 +4,7 @@ import type { Reading } from '#server/member-figures/member-feed.ts'
 import { balancesAt } from '#server/member-figures/year-end-balances.ts'
 import { readHolder } from '#server/papers/member-paper.ts'
 
-export async function readPaper(
+export async function readBalancePaper(
   reading: Reading,
   asked: number | undefined,
   answerAt: string,

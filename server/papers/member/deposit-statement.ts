@@ -6,7 +6,7 @@ import { inAndOut, ownAccount } from '#server/member-figures/own-statement.ts'
 import type { RequestedRange } from '#server/papers/paper-range.ts'
 import { readStatementPaper } from './statement-paper.ts'
 
-export async function readStatement(
+export async function readDepositPaper(
   reading: Reading,
   statement: string,
   asked: RequestedRange,

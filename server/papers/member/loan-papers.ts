@@ -18,7 +18,7 @@ import { readHolder } from '#server/papers/member-paper.ts'
 import type { RequestedRange } from '#server/papers/paper-range.ts'
 import { readStatementPaper } from './statement-paper.ts'
 
-export async function readStatement(
+export async function readLoanPaper(
   reading: Reading,
   statement: string,
   asked: RequestedRange,

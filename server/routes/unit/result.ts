@@ -1,13 +1,18 @@
 import { OkReply } from '#contract/member/identity.ts'
 import {
+  ResultFileQuery,
   ResultLeftOut,
   ResultLines,
   ResultMonth,
   ResultQuery,
   ResultTransfer,
+  ResultUploadQuery,
+  ResultUploadReply,
   UnitResultReply,
 } from '#contract/unit/result.ts'
+import { RESULT_FILE_MAX } from '#imports/unit-result/read-file.ts'
 import { forUnit, routes } from '#server/http/routes.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
 import {
   correctResult,
   decideLines,
@@ -18,6 +23,10 @@ import {
   sendResult,
   takeRest,
 } from '#server/units/result/report.ts'
+import { takeResultFile } from '#server/units/result/take-result-file.ts'
+import { attachSlip, sendOwnSlip } from '#server/units/result/transfer-slip.ts'
+import { PAPER_MAX } from '#server/uploads/sent-paper.ts'
+import { FileBody, takeFiles } from '#server/uploads/take-files.ts'
 
 export const unitResultRoutes = routes(
   forUnit.get('/result', { query: ResultQuery, reply: UnitResultReply }, readOwnResult),
@@ -28,4 +37,29 @@ export const unitResultRoutes = routes(
   forUnit.post('/result', { body: ResultMonth, reply: OkReply }, sendResult),
   forUnit.post('/result/correct', { body: ResultMonth, reply: OkReply }, correctResult),
   forUnit.post('/result/reset', { body: ResultMonth, reply: OkReply }, resetResult),
+)
+
+/** Files of a unit: the body is the file itself, and is looked at rather than believed. */
+export const unitResultUploadRoutes = routes(
+  takeFiles(['*'], RESULT_FILE_MAX),
+  forUnit.post(
+    '/result/file',
+    {
+      bodyLimit: RESULT_FILE_MAX,
+      query: ResultFileQuery,
+      body: FileBody,
+      reply: ResultUploadReply,
+    },
+    takeResultFile,
+  ),
+  forUnit.post(
+    '/result/slip',
+    { bodyLimit: PAPER_MAX, query: ResultUploadQuery, body: FileBody, reply: OkReply },
+    attachSlip,
+  ),
+  forUnit.get(
+    '/result/slip',
+    { answers: 'file', query: ResultMonth, reply: PaperBytes },
+    sendOwnSlip,
+  ),
 )

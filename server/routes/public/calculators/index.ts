@@ -1,0 +1,14 @@
+import { CalculatorsReply } from '#contract/public/calculators.ts'
+import { DIVIDEND_FIELDS } from '#domain/dividend/dividend-form.ts'
+import { LOAN_FIELDS } from '#domain/loan/loan-form.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
+import { sendDividendPaper } from '#server/papers/calculator/dividend.ts'
+import { sendLoanPaper } from '#server/papers/calculator/loan.ts'
+import { paperRoute } from '#server/papers/paper.ts'
+import { readCalculatorPage } from '#server/site/calculator-page.ts'
+
+export const calculatorRoutes = routes(
+  forPublic.get('/calculators', { keep: true, reply: CalculatorsReply }, readCalculatorPage),
+  forPublic.get('/caldividend/:format', paperRoute(DIVIDEND_FIELDS), sendDividendPaper),
+  forPublic.get('/loancal/:format', paperRoute(LOAN_FIELDS), sendLoanPaper),
+)

@@ -1,0 +1,77 @@
+// What was done, how the site is, how much it is used, and what it sends out.
+
+import { Type } from 'typebox'
+import { OkReply } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { Closed } from '#contract/shared/shapes.ts'
+import { OutboxReply, OutboxState } from '#contract/staff/announce.ts'
+import {
+  AccessQuery,
+  AccessReportReply,
+  AuditChecksReply,
+  AuditQuery,
+  AuditReply,
+  ClientErrorsReply,
+  ErrorsQuery,
+  HealthReply,
+  HealthRun,
+  TestMessage,
+  TrafficQuery,
+  TrafficReply,
+} from '#contract/staff/monitoring.ts'
+import { exportAccessReport, readAccessReport } from '#server/audit/access-report.ts'
+import { exportAudit, readAuditChecks, searchAudit, startAuditCheck } from '#server/audit/search.ts'
+import { Id, PageNumber } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
+import { readClientErrors } from '#server/monitoring/client-error.ts'
+import { runHealthCommand, sendTestMessage } from '#server/monitoring/health-acts.ts'
+import { readHealthReport } from '#server/monitoring/health-report.ts'
+import { readTraffic } from '#server/monitoring/traffic-report.ts'
+import { readOutbox, retryOutboxMessage } from '#server/outbox/staff-outbox.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
+
+const audit = forStaff('audit')
+const watch = forStaff('watch')
+const settings = forStaff('settings')
+const outbox = forStaff('outbox')
+const OutboxQuery = Closed({ state: Type.Optional(OutboxState), page: PageNumber })
+const OfMessage = Type.Object({ messageId: Id })
+
+export const monitoringRoutes = routes(
+  // What was recorded of everybody: read, sought, taken away and checked, but never changed.
+  audit.get('/audit', { query: AuditQuery, reply: AuditReply }, searchAudit),
+  ...(['csv', 'xlsx'] as const).map((format) =>
+    audit.get(
+      `/audit/${format}`,
+      { answers: 'file', query: AuditQuery, reply: PaperBytes },
+      (request, query, reply) => exportAudit(request, format, query, reply),
+    ),
+  ),
+  audit.get('/audit/checks', { reply: AuditChecksReply }, ({ server }) => readAuditChecks(server)),
+  audit.post('/audit/checks', { body: NoBody, reply: AuditChecksReply }, startAuditCheck),
+  audit.get('/access-report', { query: AccessQuery, reply: AccessReportReply }, readAccessReport),
+  ...(['csv', 'xlsx'] as const).map((format) =>
+    audit.get(
+      `/access-report/${format}`,
+      { answers: 'file', query: AccessQuery, reply: PaperBytes },
+      (request, query, reply) => exportAccessReport(request, format, query, reply),
+    ),
+  ),
+  watch.get('/client-errors', { query: ErrorsQuery, reply: ClientErrorsReply }, readClientErrors),
+  watch.get('/health', { reply: HealthReply }, readHealthReport),
+  watch.get('/traffic', { query: TrafficQuery, reply: TrafficReply }, readTraffic),
+  settings.post('/health/runs', { body: HealthRun, reply: OkReply }, runHealthCommand),
+
+  // It goes to whatever address is typed, in the cooperative's name.
+  settings.post(
+    '/health/test-message',
+    { stepUp: true, body: TestMessage, reply: OkReply },
+    sendTestMessage,
+  ),
+  outbox.get('/outbox', { query: OutboxQuery, reply: OutboxReply }, readOutbox),
+  outbox.post(
+    '/outbox/:messageId/retry',
+    { params: OfMessage, body: NoBody, reply: OkReply },
+    retryOutboxMessage,
+  ),
+)

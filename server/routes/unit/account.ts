@@ -1,0 +1,33 @@
+// Signing in and out, passwords, and the pages that a unit meets first.
+
+import { OkReply, PasswordChange } from '#contract/member/identity.ts'
+import { MonthQuery, NoQuery } from '#contract/shared/period-query.ts'
+import { UnitFirstPassword, UnitSignedIn, UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
+import { DashboardReply } from '#contract/unit/dashboard.ts'
+import { GuideReply } from '#contract/unit/guide.ts'
+import { forPublic, forUnit, routes } from '#server/http/routes.ts'
+import { changeUnitPassword } from '#server/identity/change-unit-password.ts'
+import { setFirstUnitPassword } from '#server/identity/unit-first-password.ts'
+import { signedInUnit, signInUnit, signOutUnit } from '#server/identity/unit-sign-in.ts'
+import { readDashboard } from '#server/units/dashboard.ts'
+import { readUnitGuide } from '#server/units/guide.ts'
+
+const NETWORK = { name: 'unit-code', max: 20, seconds: 10 * 60 }
+
+export const unitAccountRoutes = routes(
+  forPublic.post(
+    '/auth/login',
+    { load: 'signIn', body: UnitSignIn, reply: UnitSignedIn },
+    signInUnit,
+  ),
+  forUnit.post('/auth/logout', { load: 'signOut', reply: OkReply }, signOutUnit),
+  forUnit.post('/auth/getAuthUser', { reply: UnitUserReply }, signedInUnit),
+  forUnit.get('/dashboard', { query: MonthQuery, reply: DashboardReply }, readDashboard),
+  forUnit.get('/guide_group', { query: NoQuery, reply: GuideReply }, readUnitGuide),
+  forUnit.post('/member_pass', { body: PasswordChange, reply: OkReply }, changeUnitPassword),
+  forPublic.post(
+    '/first_password',
+    { limit: NETWORK, body: UnitFirstPassword, reply: OkReply },
+    setFirstUnitPassword,
+  ),
+)
