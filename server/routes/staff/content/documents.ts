@@ -36,7 +36,7 @@ const PictureUpload = Closed({
 
 export const documentRoutes = routes(
   // Forms and papers to download: what they are called, which file is the newest and where they are used. Their
-  // files come in by uploads.ts.
+  // files come in by the list below.
   content.get(
     '/documents',
     { query: Type.Object({ q: Words, page: PageNumber }), reply: DocumentsReply },
@@ -74,7 +74,7 @@ export const documentRoutes = routes(
     deleteDocument,
   ),
 
-  // Pictures that the site has already, to be chosen once more. New ones come in by uploads.ts.
+  // Pictures that the site has already, to be chosen once more. New ones come in by the list below.
   forStaff('content').get(
     '/pictures',
     { query: Type.Object({ q: Words, page: PageNumber }), reply: PicturesReply },
