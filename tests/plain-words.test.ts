@@ -48,7 +48,7 @@ const REMOVED_PHRASES = ['being found', 'run set', 'without persons', 'write dow
 /** Names in which such a word means what it means to everybody. */
 // biome-ignore format: one row a reason
 const ALLOWED: Record<string, string[]> = {
-  'the page /member/welcome, its feed and its recount': ['welcome', 'WelcomeFeed', 'WelcomeReply', 'welcomeRoutes', 'welcomeFeed'],
+  'the page /member/welcome, its feed and its recount': ['welcome', 'WelcomeFeed', 'WelcomeReply', 'welcomeFeed'],
   'the visitor’s text size and colours, kept in the cookie `look`': ['look', 'look-control', 'LOOK_COOKIE', 'Look', 'USUAL_LOOK', 'lookIn', 'cookieOfLook'],
   'a page of paper': ['Sheet', 'sheet', 'cover-sheet', 'letter-sheet', 'paper-sheet', 'summary-sheet', 'CoverSheet', 'LetterSheet', 'PaperSheet', 'SummarySheet'],
   'a page of a workbook': ['sheet-records', 'sheetRecords'],
