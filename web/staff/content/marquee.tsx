@@ -11,8 +11,7 @@ import { SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ConfigForm } from '../site/site/config-form.tsx'
 import { DayField } from '../site/site/day-field.tsx'
-import { fieldsOf } from '../site/site/fields-of.ts'
-import { RowList } from '../site/site/row-list.tsx'
+import { FieldRows } from '../site/site/row-list.tsx'
 
 const GUIDE = [
   'หน้าเว็บแสดงข้อความแรกที่ยังไม่หมดอายุ ข้อความถัดไปรออยู่ เลื่อนขึ้นเพื่อแสดงก่อน',
@@ -41,8 +40,9 @@ export function Component() {
               onChange={(show) => change({ ...content, show })}
             />
             {content.show && <Preview note={shownNote(content.notes, today)} />}
-            <RowList
+            <FieldRows
               name="notes"
+              problem={problem}
               noun="ข้อความ"
               max={NOTES_MAX}
               rows={content.notes}
@@ -52,25 +52,17 @@ export function Component() {
               onChange={(notes) => change({ ...content, notes })}
               fresh={(): MarqueeNote => ({ text: '', until: '' })}
             >
-              {(note, at, put) => {
-                const field = fieldsOf({
-                  whole: note,
-                  prefix: `notes.${at}.`,
-                  problem,
-                  onChange: put,
-                })
-                return (
-                  <>
-                    <TextField {...field('text')} label="ข้อความ" rows={2} />
-                    <DayField
-                      {...field('until')}
-                      label="แสดงถึงวันที่ (ไม่บังคับ)"
-                      hint="เว้นว่างไว้ ข้อความจะแสดงจนกว่าจะลบ"
-                    />
-                  </>
-                )
-              }}
-            </RowList>
+              {(field) => (
+                <>
+                  <TextField {...field('text')} label="ข้อความ" rows={2} />
+                  <DayField
+                    {...field('until')}
+                    label="แสดงถึงวันที่ (ไม่บังคับ)"
+                    hint="เว้นว่างไว้ ข้อความจะแสดงจนกว่าจะลบ"
+                  />
+                </>
+              )}
+            </FieldRows>
           </>
         )}
       </ConfigForm>

@@ -5,9 +5,8 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'
-import { fieldsOf } from './site/fields-of.ts'
 import { LinkField, useDeadLinks } from './site/links.tsx'
-import { RowList } from './site/row-list.tsx'
+import { FieldRows } from './site/row-list.tsx'
 
 type Report = ReportConfig['reports'][number]
 
@@ -29,35 +28,28 @@ export function Component() {
         {({ content, change, problem }) => (
           <>
             <DeadLinks reports={content.reports} />
-            <RowList
+            <FieldRows
               name="reports"
+              problem={problem}
               noun="รายงาน"
               rows={content.reports}
               nameOf={({ title }) => title}
               onChange={(reports) => change({ reports })}
               fresh={(): Report => ({ title: '', kind: 'annual', as_of: '', url: '' })}
             >
-              {(report, at, put) => {
-                const field = fieldsOf({
-                  whole: report,
-                  prefix: `reports.${at}.`,
-                  problem,
-                  onChange: put,
-                })
-                return (
-                  <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-                    <TextField {...field('title')} label="ชื่อรายงาน" />
-                    <SelectField
-                      {...field('kind')}
-                      label="ชนิด"
-                      choices={Object.entries(REPORT_KIND_WORDS) as [Report['kind'], string][]}
-                    />
-                    <DayField {...field('as_of')} label="ข้อมูล ณ วันที่" />
-                    <LinkField {...field('url')} />
-                  </div>
-                )
-              }}
-            </RowList>
+              {(field) => (
+                <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                  <TextField {...field('title')} label="ชื่อรายงาน" />
+                  <SelectField
+                    {...field('kind')}
+                    label="ชนิด"
+                    choices={Object.entries(REPORT_KIND_WORDS) as [Report['kind'], string][]}
+                  />
+                  <DayField {...field('as_of')} label="ข้อมูล ณ วันที่" />
+                  <LinkField {...field('url')} />
+                </div>
+              )}
+            </FieldRows>
           </>
         )}
       </ConfigForm>

@@ -18,8 +18,7 @@ import { FigureField } from '../../ui/form/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'
-import { fieldsOf } from './site/fields-of.ts'
-import { RowList } from './site/row-list.tsx'
+import { FieldRows } from './site/row-list.tsx'
 import { Warnings } from './site/warnings.tsx'
 
 const GUIDE = ['กรอกตัวเลข ณ วันสิ้นปีบัญชีตามงบการเงินที่ที่ประชุมใหญ่อนุมัติ', 'หน้าแรกแสดงหกปีล่าสุดเป็นกราฟ']
@@ -40,8 +39,9 @@ export function Component() {
           <>
             <Warnings warnings={statisticWarnings(content)} />
             <Preview years={content.years} />
-            <RowList
+            <FieldRows
               name="years"
+              problem={problem}
               noun="ปี"
               fixed
               rows={content.years}
@@ -49,30 +49,22 @@ export function Component() {
               onChange={(years) => change({ years })}
               fresh={() => newYear(content.years)}
             >
-              {(year, at, put) => {
-                const field = fieldsOf({
-                  whole: year,
-                  prefix: `years.${at}.`,
-                  problem,
-                  onChange: put,
-                })
-                return (
-                  <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-                    <DayField {...field('year_end')} label="วันสิ้นปีบัญชี" />
-                    {STATISTIC_FIGURES.map((figure) => (
-                      <FigureField
-                        key={figure}
-                        {...field(figure)}
-                        label={STATISTIC_WORDS[figure]}
-                        unit={figure === 'members' ? 'คน' : 'บาท'}
-                        typed={figure === 'members' ? typedInteger : typedBaht}
-                        written={(value) => written(figure, value)}
-                      />
-                    ))}
-                  </div>
-                )
-              }}
-            </RowList>
+              {(field) => (
+                <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+                  <DayField {...field('year_end')} label="วันสิ้นปีบัญชี" />
+                  {STATISTIC_FIGURES.map((figure) => (
+                    <FigureField
+                      key={figure}
+                      {...field(figure)}
+                      label={STATISTIC_WORDS[figure]}
+                      unit={figure === 'members' ? 'คน' : 'บาท'}
+                      typed={figure === 'members' ? typedInteger : typedBaht}
+                      written={(value) => written(figure, value)}
+                    />
+                  ))}
+                </div>
+              )}
+            </FieldRows>
           </>
         )}
       </ConfigForm>

@@ -32,10 +32,22 @@ interface Place {
   y: number
 }
 
+interface BoxProps extends Place {
+  width: number
+  height: number
+  round?: number
+  className?: string
+}
+
+/** A rectangle with its edge: a field, a card, a window. */
+function Box({ round = 4, className = 'fill-bg stroke-control', ...box }: BoxProps) {
+  return <rect {...box} rx={round} strokeWidth="2" className={className} />
+}
+
 function Sheet({ x, y, children }: Place & { children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect width="84" height="112" rx="4" strokeWidth="2" className="fill-bg stroke-control" />
+      <Box x={0} y={0} width={84} height={112} />
       {children}
     </g>
   )
@@ -46,15 +58,7 @@ function Window({ children }: { children: ReactNode }) {
     <g>
       <rect x="18" y="16" width="188" height="118" rx="8" className="fill-bg" />
       <path d="M18 36V24a8 8 0 0 1 8-8h172a8 8 0 0 1 8 8v12Z" className={STRONG} />
-      <rect
-        x="18"
-        y="16"
-        width="188"
-        height="118"
-        rx="8"
-        strokeWidth="2"
-        className="fill-none stroke-control"
-      />
+      <Box x={18} y={16} width={188} height={118} round={8} className="fill-none stroke-control" />
       {children}
     </g>
   )
@@ -92,25 +96,9 @@ const ROWS = [54, 72, 90, 108]
 const PICTURES: Record<Name, ReactNode> = {
   'sign-in': (
     <Window>
-      <rect
-        x="66"
-        y="48"
-        width="92"
-        height="16"
-        rx="4"
-        strokeWidth="2"
-        className="fill-bg stroke-control"
-      />
+      <Box x={66} y={48} width={92} height={16} />
       <Line x={74} y={53} width={46} />
-      <rect
-        x="66"
-        y="72"
-        width="92"
-        height="16"
-        rx="4"
-        strokeWidth="2"
-        className="fill-bg stroke-control"
-      />
+      <Box x={66} y={72} width={92} height={16} />
       {[78, 88, 98, 108, 118].map((x) => (
         <circle key={x} cx={x} cy="80" r="3" className={FAINT} />
       ))}
@@ -123,14 +111,13 @@ const PICTURES: Record<Name, ReactNode> = {
       <Line x={32} y={48} width={40} />
       <rect x="32" y="60" width="78" height="12" rx="4" className={STRONG} />
       {[0, 1, 2, 3].map((at) => (
-        <rect
+        <Box
           key={at}
           x={32 + at * 42}
-          y="84"
-          width="36"
-          height="36"
-          rx="5"
-          strokeWidth="2"
+          y={84}
+          width={36}
+          height={36}
+          round={5}
           className={at === 1 ? 'fill-tint stroke-primary' : 'fill-bg stroke-border'}
         />
       ))}
@@ -195,13 +182,11 @@ const PICTURES: Record<Name, ReactNode> = {
           <Line x={32} y={y} width={70} />
           <Line x={116} y={y} width={30} />
           {at === 2 ? (
-            <rect
-              x="166"
+            <Box
+              x={166}
               y={y - 6}
-              width="26"
-              height="18"
-              rx="4"
-              strokeWidth="2"
+              width={26}
+              height={18}
               className="fill-amber-bg stroke-amber-fg"
             />
           ) : (
@@ -219,15 +204,7 @@ const PICTURES: Record<Name, ReactNode> = {
       ))}
       <rect x="28" y="104" width="76" height="8" rx="2" className={STRONG} />
       <Arrow x={116} y={84} />
-      <rect
-        x="152"
-        y="42"
-        width="52"
-        height="70"
-        rx="5"
-        strokeWidth="2"
-        className="fill-bg stroke-control"
-      />
+      <Box x={152} y={42} width={52} height={70} round={5} />
       <Line x={160} y={54} width={36} />
       <Line x={160} y={66} width={24} />
       <Tick x={178} y={92} />

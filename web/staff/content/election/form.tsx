@@ -6,8 +6,7 @@ import { address } from '../../../client/address.ts'
 import { FigureField, TextField } from '../../../ui/form/fields.tsx'
 import { ConfigForm } from '../../site/site/config-form.tsx'
 import { DayField, MomentField } from '../../site/site/day-field.tsx'
-import { fieldsOf } from '../../site/site/fields-of.ts'
-import { RowList } from '../../site/site/row-list.tsx'
+import { FieldRows } from '../../site/site/row-list.tsx'
 import type { Editing } from '../../site/site/use-config.ts'
 import { Positions } from './positions.tsx'
 
@@ -104,32 +103,31 @@ function Basics({ content, change, problem, field }: Editing<ElectionConfig>) {
 
 function Steps({ content, change, problem }: Editing<ElectionConfig>) {
   return (
-    <RowList
+    <FieldRows
       name="steps"
+      problem={problem}
       noun="ขั้นตอน"
       rows={content.steps}
       nameOf={({ name }) => name}
       onChange={(steps) => change({ ...content, steps })}
       fresh={() => ({ name: '', starts_on: '', ends_on: '' })}
     >
-      {(step, at, put) => {
-        const field = fieldsOf({ whole: step, prefix: `steps.${at}.`, problem, onChange: put })
-        return (
-          <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
-            <TextField {...field('name')} label="ชื่อขั้นตอน" />
-            <DayField {...field('starts_on')} label="วันเริ่ม" />
-            <DayField {...field('ends_on')} label="วันสิ้นสุด" />
-          </div>
-        )
-      }}
-    </RowList>
+      {(field) => (
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+          <TextField {...field('name')} label="ชื่อขั้นตอน" />
+          <DayField {...field('starts_on')} label="วันเริ่ม" />
+          <DayField {...field('ends_on')} label="วันสิ้นสุด" />
+        </div>
+      )}
+    </FieldRows>
   )
 }
 
 function Places({ content, change, problem }: Editing<ElectionConfig>) {
   return (
-    <RowList
+    <FieldRows
       name="places"
+      problem={problem}
       noun="หน่วย"
       fixed
       rows={content.places}
@@ -137,16 +135,13 @@ function Places({ content, change, problem }: Editing<ElectionConfig>) {
       onChange={(places) => change({ ...content, places })}
       fresh={() => ({ seq: null, unit: '', place: '', booths: 1 })}
     >
-      {(place, at, put) => {
-        const field = fieldsOf({ whole: place, prefix: `places.${at}.`, problem, onChange: put })
-        return (
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-[1fr_1fr_7rem]">
-            <TextField {...field('unit')} label="หน่วยงาน" />
-            <TextField {...field('place')} label="สถานที่" />
-            <FigureField {...field('booths')} label="คูหา" typed={typedInteger} written={String} />
-          </div>
-        )
-      }}
-    </RowList>
+      {(field) => (
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-[1fr_1fr_7rem]">
+          <TextField {...field('unit')} label="หน่วยงาน" />
+          <TextField {...field('place')} label="สถานที่" />
+          <FigureField {...field('booths')} label="คูหา" typed={typedInteger} written={String} />
+        </div>
+      )}
+    </FieldRows>
   )
 }

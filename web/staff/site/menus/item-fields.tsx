@@ -5,7 +5,7 @@ import { SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx
 import { MenuIcon } from '../../../ui/layout/menu-icon.tsx'
 import { fieldsOf } from '../site/fields-of.ts'
 import { LinkField } from '../site/links.tsx'
-import { RowList } from '../site/row-list.tsx'
+import { FieldRows } from '../site/row-list.tsx'
 import type { Editing } from '../site/use-config.ts'
 import { ICON_WORDS } from './icons.ts'
 
@@ -69,29 +69,22 @@ export function ItemFields({ item, name, problem, onChange }: ItemFieldsProps) {
       {(item.is_parent === '1' || item.subs.length > 0) && (
         <section aria-label={`เมนูย่อยของ ${item.manu_name}`} className="rounded-card bg-subtle p-3">
           <h3 className="mb-2 font-semibold">เมนูย่อย</h3>
-          <RowList
+          <FieldRows
             name={`${name}.subs`}
+            problem={problem}
             noun="เมนูย่อย"
             rows={item.subs}
             nameOf={({ description }) => description}
             onChange={(subs) => put({ subs })}
             fresh={() => ({ description: '', url: '' })}
           >
-            {(sub, at, change) => {
-              const field = fieldsOf({
-                whole: sub,
-                prefix: `${name}.subs.${at}.`,
-                problem,
-                onChange: change,
-              })
-              return (
-                <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-                  <TextField {...field('description')} label="ชื่อเมนูย่อย" />
-                  <LinkField {...field('url')} />
-                </div>
-              )
-            }}
-          </RowList>
+            {(field) => (
+              <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                <TextField {...field('description')} label="ชื่อเมนูย่อย" />
+                <LinkField {...field('url')} />
+              </div>
+            )}
+          </FieldRows>
         </section>
       )}
     </>

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { type FieldsOf, fieldsOf } from './fields-of.ts'
 
 interface RowListProps<Row> {
   /** Begins the names of the rows' inputs, as «items». */
@@ -22,6 +23,22 @@ interface RowListProps<Row> {
   stays?: (row: Row) => boolean
   max?: number
   children: (row: Row, at: number, change: (row: Row) => void) => ReactNode
+}
+
+interface FieldRowsProps<Row> extends Omit<RowListProps<Row>, 'children'> {
+  problem: (field: string) => string | undefined
+  children: (field: FieldsOf<Row>) => ReactNode
+}
+
+/** Rows that are nothing but their inputs. */
+export function FieldRows<Row extends object>({ problem, children, ...list }: FieldRowsProps<Row>) {
+  return (
+    <RowList {...list}>
+      {(row, at, onChange) =>
+        children(fieldsOf({ whole: row, prefix: `${list.name}.${at}.`, problem, onChange }))
+      }
+    </RowList>
+  )
 }
 
 export function RowList<Row>(props: RowListProps<Row>) {
