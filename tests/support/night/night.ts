@@ -10,7 +10,7 @@ import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { type Acceptance, type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
 import { afterFile } from '../app/after-file.ts'
-import { nightFolders, testUrl } from '../app/database.ts'
+import { AS_FILES, nightFolders, testUrl } from '../app/database.ts'
 import { SEALING } from '../app/sealing.ts'
 
 export { SEALING }
@@ -87,7 +87,9 @@ async function copyDatabase(
   template: string,
 ): Promise<NightDatabase> {
   await superuser.query(`drop database if exists ${name} with (force)`)
-  await superuser.query(`create database ${name} template ${template} owner app_migrate`)
+  await superuser.query(
+    `create database ${name} template ${template} owner app_migrate ${AS_FILES}`,
+  )
   const port = inject('postgresPort')
   const owner = testUrl(port, 'app_migrate', name)
   return {
