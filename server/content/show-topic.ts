@@ -8,7 +8,6 @@ import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { visitorHash } from '#server/http/visitor.ts'
-import { isRobot } from './robots.ts'
 import { attachment, picture, pictureOrNull } from './topic-card.ts'
 
 const DESCRIPTION_LENGTH = 150
@@ -53,4 +52,13 @@ export async function countView(request: FastifyRequest, params: { topicId: stri
         visitorHash(request, request.server.secrets.csrf),
       )
   return dataReply({ views })
+}
+
+const ROBOT =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|curl|wget|python|scan|monitor/i
+
+/** Those who say so. Others run no scripts, or are counted once a day like everybody. */
+function isRobot(request: FastifyRequest): boolean {
+  const agent = request.headers['user-agent'] ?? ''
+  return agent === '' || ROBOT.test(agent)
 }

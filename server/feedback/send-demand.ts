@@ -1,9 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { NewDemand } from '#contract/public/demand.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addDemand, addVote, publishedDemand } from '#database/queries/feedback/demand.ts'
-import { attachToDemand } from '#database/queries/feedback/demand-file.ts'
+import {
+  addDemandUpload,
+  attachToDemand,
+  countDemandUploads,
+  forgetDemandUploads,
+} from '#database/queries/feedback/demand-file.ts'
 import { BODY_MAX, CONTACT_MAX, NAME_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { folded } from '#domain/text/thai-search.ts'
@@ -13,6 +18,8 @@ import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { visitorHash } from '#server/http/visitor.ts'
+import { documentName } from '#server/uploads/sent-document.ts'
+import { paperFrom } from '#server/uploads/sent-paper.ts'
 
 export async function sendDemand(request: FastifyRequest, sent: NewDemand) {
   const { kind, anonymous, files = [] } = sent
@@ -66,4 +73,23 @@ function required(title: string, text: string, max: number): string {
 function fitting(title: string, text: string, max: number): string {
   if ([...text].length > max) throw new Refusal(400, `${title}ยาวเกิน ${max} ตัวอักษร`)
   return text
+}
+
+// Nobody is known here, so the disk is bounded as a whole: 600 MB that are gone after a day.
+const WAITING_MAX = 200
+
+export async function uploadDemandFile(
+  { server: app }: FastifyRequest,
+  query: { recaptcha: string; name: string },
+  body: Buffer,
+) {
+  await requireCaptcha(app, query.recaptcha)
+  const now = new Date()
+  await forgetDemandUploads(app.db, now)
+  if ((await countDemandUploads(app.db)) >= WAITING_MAX)
+    throw new Refusal(429, 'ขณะนี้แนบไฟล์เพิ่มไม่ได้ กรุณาลองใหม่ภายหลัง หรือส่งเรื่องโดยไม่แนบไฟล์')
+  const { kind, bytes } = await paperFrom(body)
+  const file = { file_id: randomUUID(), name: documentName(query.name, kind, 'ไฟล์แนบ') }
+  await addDemandUpload(app.db, { ...file, kind, bytes, uploaded_at: now })
+  return dataReply(file)
 }

@@ -1,5 +1,6 @@
 // Puts together the control report of a run from what its checks wrote down.
 
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import { CHECKS } from '#database/import/checks/all-checks.ts'
 import { acceptedBefore, checksOf, findingsOf } from '#database/queries/import/import-check.ts'
@@ -10,16 +11,25 @@ import {
   officersNamed,
   runBefore,
 } from '#database/queries/import/import-run.ts'
+import { officialPaper } from '#documents/paper/official.ts'
+import { controlReport } from '#documents/staff/control-report.ts'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { whyUnproved } from '#domain/import/why-unproved.ts'
 import { satang } from '#domain/money/money.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
+import { issued, issuingCooperative } from '#server/papers/issuing.ts'
+import { pdfBody, sendFile } from '#server/papers/paper.ts'
+import { inTurn } from '#server/papers/paper-turns.ts'
+import { noSuchRun } from './import-list.ts'
 
 /** Enough to know what it is; all problems of a refused night have a list of their own. */
 const FINDINGS = 20
 
 /** Undefined of a run whose checks were never asked. */
-export async function readControlReport(db: Db, runId: number): Promise<ControlReport | undefined> {
+async function readControlReport(db: Db, runId: number): Promise<ControlReport | undefined> {
   const run = await importRun(db, runId)
   const stored = await checksOf(db, runId)
   if (!run?.as_of || stored.length === 0) return undefined
@@ -153,4 +163,29 @@ function isNamed(name: string) {
 function place(name: string): number {
   const at = CHECKS.findIndex(isNamed(name))
   return at === -1 ? CHECKS.length : at
+}
+
+export async function readImportReport({ server: app }: FastifyRequest, params: { run: string }) {
+  const run = Number(params.run)
+  if (!(await importRun(app.db, run))) throw noSuchRun()
+  return dataReply((await readControlReport(app.db, run)) ?? null)
+}
+
+export async function sendImportReport(
+  request: FastifyRequest,
+  params: { run: string },
+  reply: FastifyReply,
+) {
+  return inTurn(request.server.papers, `staff:${request.staff.login}`, async () => {
+    const run = Number(params.run)
+    const report = await readControlReport(request.server.db, run)
+    if (!report) throw new Refusal(404, 'รอบนี้ยังไม่มีผลการตรวจสอบ จึงออกรายงานไม่ได้')
+    const content = controlReport(report)
+    const issue = await issued(request.server, null, content, new Date())
+    const paper = officialPaper(content, await issuingCooperative(request.server), issue)
+    const body = await pdfBody(request, 'official', paper)
+    const detail = { run, letter_no: issue.number }
+    await recordAudit(request.server.db, request, { action: 'import.report', detail })
+    return sendFile(request, reply, { ...body, name: `${content.fileName}.pdf` })
+  })
 }

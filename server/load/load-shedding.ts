@@ -1,6 +1,7 @@
 // Too many at once: who is worked on, who waits, who is told to come back. What is held in memory (built files, answers
 // that are kept) and health is answered always; everything else takes a place in the queue.
 
+import { hash } from 'node:crypto'
 import { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type {
@@ -13,7 +14,6 @@ import type {
 import { BUSY, refusalReply } from '../http/errors.ts'
 import { networkOf } from '../http/visitor.ts'
 import { FairQueue, type Overload, type Ticket } from './fair-queue.ts'
-import { KnownSessions, sessionOf } from './known-sessions.ts'
 import type { Area, Shares } from './shares.ts'
 
 const TICK_MS = 1_000
@@ -166,4 +166,33 @@ function watch(app: FastifyInstance, queue: FairQueue): void {
   }, TICK_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const SESSIONS_MAX = 20_000
+const TOKEN = /^Bearer c[a-z]1_[\w-]{43}$/
+
+/** Sessions that were good when last asked. Only the order of turns depends on it: each is still read at every call. */
+export class KnownSessions {
+  readonly #hashes = new Set<string>()
+
+  has(session: string): boolean {
+    return this.#hashes.has(session)
+  }
+
+  add(session: string): void {
+    if (session === '') return
+    this.#hashes.add(session)
+    const [oldest] = this.#hashes
+    if (this.#hashes.size > SESSIONS_MAX && oldest) this.#hashes.delete(oldest)
+  }
+
+  remove(session: string): void {
+    this.#hashes.delete(session)
+  }
+}
+
+/** The token's hash, since memory is no place for tokens; empty where there is none. */
+function sessionOf({ headers: { authorization } }: FastifyRequest): string {
+  if (!authorization || !TOKEN.test(authorization)) return ''
+  return hash('sha256', authorization, 'base64url')
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '#database/core/connect.ts'
 import { attachmentFile } from '#database/queries/content/attachment.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { linkTargets, titleOfTopic } from '#database/queries/content/link.ts'
+import { rowsWithLinks } from '#database/queries/content/link-place.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
-import { PAGES, targetOf } from '#domain/site/link.ts'
+import { settings } from '#database/queries/site/setting.ts'
+import { linksInHtml, PAGES, targetOf } from '#domain/site/link.ts'
 import { folded, wordsOf } from '#domain/text/thai-search.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
-import { linkPlaces } from './link-places.ts'
 
 const MOST = 30
 
@@ -87,4 +89,57 @@ async function nameOf({ db, web }: FastifyInstance, url: string, now: Date) {
       // Pages of the areas have no names of their own here, but a link may lead to each of them.
       return AREA.test(path) && web.isPage(path) ? 'หน้าในเว็บไซต์' : undefined
   }
+}
+
+// Every place of the site where staff have put an address.
+
+interface LinkPlace {
+  /** What the link stands in, in words. */
+  place: string
+  /** Where it is changed. */
+  edit: string
+  url: string
+}
+
+async function linkPlaces(db: Db): Promise<LinkPlace[]> {
+  const { items, subs, slides, reports, topics, policies } = await rowsWithLinks(db)
+  return [
+    ...items
+      .filter(({ is_parent }) => is_parent === '0')
+      .map(({ manu_name, url }) => ({ place: `เมนู ${manu_name}`, edit: '/admin/menus', url })),
+    ...subs.map(({ description, url }) => ({
+      place: `เมนูย่อย ${description}`,
+      edit: '/admin/menus',
+      url,
+    })),
+    ...slides.map(({ title, url }) => ({ place: `สไลด์ ${title}`, edit: '/admin/slides', url })),
+    ...reports.map(({ title, url }) => ({ place: `รายงาน ${title}`, edit: '/admin/reports', url })),
+    ...topics.flatMap(({ topic_id, title, body }) =>
+      linksInHtml(body).map((url) => ({
+        place: `ข่าว ${title}`,
+        edit: `/admin/topics/${topic_id}`,
+        url,
+      })),
+    ),
+    ...policies.flatMap(({ title, body }) =>
+      linksInHtml(body).map((url) => ({ place: title, edit: '/admin/policies', url })),
+    ),
+    ...inSettings(await settings(db)),
+  ].filter(({ url }) => url !== '')
+}
+
+function inSettings(set: Record<string, string | undefined>): LinkPlace[] {
+  const edit = '/admin/settings?tab=contact'
+  const units = '/admin/settings?tab=units'
+  const numbered = (start: string, id: string | undefined) => (id ? `${start}${id}` : '')
+  return [
+    { place: 'ลิงก์ Facebook ท้ายเว็บไซต์', edit, url: set.facebook_url ?? '' },
+    { place: 'ลิงก์ LINE ท้ายเว็บไซต์', edit, url: set.line_url ?? '' },
+    {
+      place: 'หมวดข่าวที่หน่วยงานเห็น',
+      edit: units,
+      url: numbered('/list/', set.unit_notice_category),
+    },
+    { place: 'แบบฟอร์มหน่วยงาน', edit: units, url: numbered('/show/', set.unit_forms_topic) },
+  ]
 }

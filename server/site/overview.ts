@@ -5,7 +5,24 @@ import { readAs } from '#database/core/reader.ts'
 import { failedSignIns } from '#database/queries/identity/staff-sign-ins.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
-import { publishedFiles } from '#database/queries/monitoring/work-waiting.ts'
+import {
+  balancesDisputed,
+  boardMessagesWaiting,
+  boardReportsOpen,
+  correctionsWaiting,
+  demandsReceived,
+  demandsWorking,
+  failedMessages,
+  importsWaiting,
+  photosWaiting,
+  publishedFiles,
+  rightsOpen,
+  topicDrafts,
+  topicsScheduled,
+  unitMonthsSent,
+  unitMonthsUnsent,
+  type Waiting,
+} from '#database/queries/monitoring/work-waiting.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -15,7 +32,6 @@ import { daysBefore } from '#server/http/day-range.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readHealth } from '#server/monitoring/health-report.ts'
 import { trafficReport } from '#server/monitoring/traffic-report.ts'
-import { queuesFor } from './work-waiting.ts'
 
 const DAYS = 7
 
@@ -89,4 +105,37 @@ async function readFailed(db: Db, now: Date): Promise<Overview['failed']> {
     const day = bangkokDate(new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS))
     return { day, member: of(day, 'member'), unit: of(day, 'unit'), staff: of(day, 'staff') }
   })
+}
+
+// What waits for an officer today: one line a queue, with the permission of its page. A new queue is a new line.
+
+interface Queue {
+  label: string
+  /** The page on which it is worked off. */
+  to: string
+  may: Permission
+  /** Of a database read as the officer: some rows are nobody else's. */
+  ask: (db: Db) => Promise<Waiting>
+}
+
+// biome-ignore format: one row a queue
+const QUEUES: readonly Queue[] = [
+  { label: 'กระทู้รอตรวจ',            to: '/admin/board',   may: 'voices',         ask: boardMessagesWaiting },
+  { label: 'กระทู้ที่มีผู้แจ้งลบ',         to: '/admin/board',   may: 'voices',         ask: boardReportsOpen },
+  { label: 'คำร้องใหม่',              to: '/admin/demands?status=received', may: 'voices',         ask: demandsReceived },
+  { label: 'คำร้องที่กำลังดำเนินการ',   to: '/admin/demands?status=working', may: 'voices',      ask: demandsWorking },
+  { label: 'คำขอแก้ไขข้อมูลสมาชิก',     to: '/admin/corrections', may: 'serve_members', ask: correctionsWaiting },
+  { label: 'ข้อทักท้วงยอด',           to: '/admin/balances', may: 'serve_members',  ask: balancesDisputed },
+  { label: 'คำขอใช้สิทธิ (30 วัน)',      to: '/admin/rights',  may: 'serve_members',  ask: rightsOpen },
+  { label: 'รูปสมาชิกรอตรวจ',          to: '/admin/photos',  may: 'serve_members',  ask: photosWaiting },
+  { label: 'ผลของหน่วยงานรอปิดเดือน',   to: '/admin/units?show=sent', may: 'serve_units', ask: unitMonthsSent },
+  { label: 'หน่วยงานที่ยังไม่ส่งผล',     to: '/admin/units?show=waiting', may: 'serve_units', ask: unitMonthsUnsent },
+  { label: 'ร่างข่าวที่ยังไม่เผยแพร่',    to: '/admin/topics?standing=draft', may: 'content',    ask: topicDrafts },
+  { label: 'ข่าวที่ตั้งเวลาไว้',          to: '/admin/topics?standing=scheduled', may: 'content', ask: topicsScheduled },
+  { label: 'ชุดข้อมูลรอการอนุมัติ',       to: '/admin/imports', may: 'approve_import', ask: importsWaiting },
+  { label: 'ข้อความที่ส่งไม่สำเร็จ',       to: '/admin/outbox?state=gave_up', may: 'outbox',         ask: failedMessages },
+]
+
+function queuesFor(permissions: (permission: Permission) => boolean): readonly Queue[] {
+  return QUEUES.filter((queue) => permissions(queue.may))
 }

@@ -1,6 +1,7 @@
 import { visitorLine } from '#domain/text/visitor-text.ts'
+import { readWholeFile } from '#imports/night/source.ts'
+import { type ZipEntry, zipEntries } from '#imports/zip/zip-entries.ts'
 import { Refusal } from '../http/errors.ts'
-import { isZip, plainOffice } from './sent-office.ts'
 import { isPdf, plainPdf } from './sent-pdf.ts'
 import { isPicture, paperPictureFrom } from './sent-picture.ts'
 
@@ -32,4 +33,54 @@ export function documentName(sent: string, mediaType: string, otherwise = ''): s
   if (!bare) throw new Refusal(400, 'กรุณากรอกชื่อเอกสาร')
   const ending = ENDINGS[mediaType] ?? ''
   return [...bare].slice(0, NAME_MAX - ending.length).join('') + ending
+}
+
+// Word and Excel files are zips. They are kept as they came, so what could run, or fetch something from elsewhere
+// when it is opened, is refused.
+
+const LIMITS = { entriesMax: 2_000, ratioMax: Number.POSITIVE_INFINITY }
+const RELATIONS_MAX = 1_000_000
+const LIVELY = /vbaProject|macrosheets|activeX|\/embeddings\/|\/externalLinks\//i
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
+}
+
+async function plainOffice(bytes: Buffer) {
+  const entries = await zipEntries(bytes, LIMITS).catch(() => {
+    throw damaged()
+  })
+  const has = (name: string) => entries.some((entry) => entry.name === name)
+  const media_type = has('word/document.xml') ? DOCX : has('xl/workbook.xml') ? XLSX : undefined
+  if (!media_type || !has('[Content_Types].xml')) {
+    throw new Refusal(400, 'ไฟล์ต้องเป็น PDF, Word (.docx), Excel (.xlsx) หรือรูปภาพ')
+  }
+  const reachingOut = await Promise.all(entries.map(reachesOut))
+  if (entries.some(({ name }) => LIVELY.test(name)) || reachingOut.includes(true)) {
+    throw new Refusal(400, 'ไฟล์มีมาโคร วัตถุฝัง หรือลิงก์ไปยังไฟล์ภายนอก กรุณาบันทึกเป็นไฟล์ธรรมดาแล้วลองอีกครั้ง')
+  }
+  return { media_type, bytes }
+}
+
+/** Links that a reader presses are fine; templates, pictures and sheets that come from elsewhere are not. */
+async function reachesOut(entry: ZipEntry): Promise<boolean> {
+  if (!entry.name.endsWith('.rels')) return false
+  const relations = (await textOf(entry)).match(/<Relationship\b[^>]*>/g) ?? []
+  return relations.some(
+    (relation) => /TargetMode="External"/i.test(relation) && !/\/hyperlink"/.test(relation),
+  )
+}
+
+async function textOf(entry: ZipEntry): Promise<string> {
+  try {
+    return (await readWholeFile(entry, RELATIONS_MAX)).toString('utf8')
+  } catch {
+    throw damaged()
+  }
+}
+
+function damaged(): Refusal {
+  return new Refusal(400, 'เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหายหรือมีรหัสผ่าน กรุณาบันทึกใหม่แล้วลองอีกครั้ง')
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Officer, StaffLogin, StaffProof, StepUp } from '#contract/staff/identity.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
@@ -13,10 +14,11 @@ import { recordAudit, recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'
-import { giveBinding, takeBinding } from '#server/identity/session.ts'
+import { freshToken, giveBinding, signedOut, takeBinding } from '#server/identity/session.ts'
 import { admit } from '#server/identity/sign-in.ts'
-import { openTicket, proveSecond } from '#server/identity/staff/staff-sign-in.ts'
-import { proveAgain } from '#server/identity/staff/staff-step-up.ts'
+import { isCodeOfMoment, openTicket, proveSecond } from '#server/identity/staff/staff-sign-in.ts'
+import { limitTries } from '../../http/rate-limit.ts'
+import { requireOwnPassword } from '../own-password.ts'
 
 const WRONG = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง'
 
@@ -79,4 +81,33 @@ function asTold(
   const all = Object.keys(ROLES_THAT_MAY) as Permission[]
   const permissions = all.filter((permission) => may(roles, permission))
   return { login, name, roles, permissions, recovery_codes_left }
+}
+
+// Before something grave an officer proves once more who they are; the session goes on under a new token (SEC-16).
+
+const TRIES = { name: 'step-up', max: 10, seconds: 15 * 60 }
+
+async function proveAgain(
+  request: FastifyRequest,
+  { password, code }: { password?: string; code?: string },
+): Promise<string> {
+  if (password !== undefined) await requireOwnPassword(request, password)
+  else await requireOwnCode(request, code)
+  return inTransaction(request.server.db, async (trx) => {
+    const token = await freshToken(trx, 'staff', request.staff.tokenHash)
+    if (!token) throw signedOut()
+    const by = password === undefined ? 'code' : 'password'
+    await recordAudit(trx, request, { action: 'staff.step_up', detail: { by } })
+    return token
+  })
+}
+
+async function requireOwnCode(request: FastifyRequest, code: string | undefined): Promise<void> {
+  const { db, sealing, secrets } = request.server
+  const { login } = request.staff
+  await limitTries(db, secrets.csrf, TRIES, `staff:${login}`)
+  if (await isCodeOfMoment(db, sealing, login, code)) return
+  const told = { action: 'staff.step_up', outcome: 'refused' } as const
+  await recordAudit(db, request, { ...told, detail: { by: 'code' } })
+  throw new Refusal(400, 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว รอรหัสถัดไปในแอปแล้วลองใหม่')
 }

@@ -2,7 +2,6 @@
 // short line and are sent one after the other, what does not fit is dropped, and no failure leaves this file.
 
 import type { ErrorServiceAddress } from './dsn.ts'
-import { envelopeOf } from './envelope.ts'
 import { type BrowserFault, browserEvent, type ErrorEvent, serverEvent } from './event.ts'
 import { requestedPause } from './pause.ts'
 
@@ -94,4 +93,16 @@ export class ErrorService {
       return AWAY_SECONDS
     }
   }
+}
+
+/** The body of a report: a line about the envelope, a line about the event with its length in bytes, the event. */
+function envelopeOf(event: ErrorEvent, sentAt: Date): string {
+  const payload = JSON.stringify(event)
+  const head = { event_id: event.event_id, sent_at: sentAt.toISOString() }
+  const item = {
+    type: 'event',
+    length: Buffer.byteLength(payload),
+    content_type: 'application/json',
+  }
+  return `${JSON.stringify(head)}\n${JSON.stringify(item)}\n${payload}\n`
 }

@@ -10,11 +10,13 @@ import { newCaptcha } from '#server/http/captcha.ts'
 import { forPublic, routes } from '#server/http/routes.ts'
 import { recordClientError } from '#server/monitoring/client-error.ts'
 import { verifyPaper } from '#server/papers/verify.ts'
-import { readCookiePolicy } from '#server/site/cookie-policy.ts'
-import { readFooter } from '#server/site/footer.ts'
-import { readMenu } from '#server/site/menu.ts'
-import { readPublicPageConfig } from '#server/site/public-page-config.ts'
-import { readPublicTerms } from '#server/site/public-terms.ts'
+import {
+  readCookiePolicy,
+  readFooter,
+  readMenu,
+  readPublicPageConfig,
+  readPublicTerms,
+} from '#server/site/public-site.ts'
 
 export const siteRoutes = routes(
   forPublic.get(

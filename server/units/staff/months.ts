@@ -8,7 +8,15 @@ import type {
   ReceiptRelease,
   UnitReminding,
 } from '#contract/staff/units.ts'
-import { holdReceipts, releaseReceipts, unitMonths } from '#database/queries/unit/unit-board.ts'
+import type { Db } from '#database/core/connect.ts'
+import {
+  addReminder,
+  holdReceipts,
+  releaseReceipts,
+  unitMonths,
+  unitOf,
+} from '#database/queries/unit/unit-board.ts'
+import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
@@ -16,8 +24,8 @@ import { monthToType } from '#domain/unit/unit-board.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
+import { mailUnit } from '#server/outbox/put.ts'
 import { requireMonth } from '#server/units/result/unit-result.ts'
-import { remindUnit } from '#server/units/staff/remind-unit.ts'
 import { asOfficer, closeUnitMonth, reopenUnitMonth } from '#server/units/staff/serve-unit.ts'
 import { boardRow, isClosable, today } from './board.ts'
 
@@ -154,4 +162,20 @@ function wordsOf(text: string): string {
 
 function inWords(period: Month): string {
   return monthAndYear(firstOfMonth(period))
+}
+
+/** On the unit's first page, and by e-mail where the cooperative knows one. Answers whether a mail goes out. */
+async function remindUnit(
+  trx: Db,
+  { staff, server }: FastifyRequest,
+  { unitNo, period }: UnitMonth,
+  words: string,
+): Promise<boolean> {
+  const at = new Date()
+  const email = (await unitOf(trx, unitNo))?.contact_email
+  await addReminder(trx, { unitNo, period, words, by: staff, at, mailed: Boolean(email) })
+  if (!email) return false
+  const message = { template: 'unit_reminder', period, words } as const
+  await mailUnit(trx, server.sealing, { unitNo, email, message })
+  return true
 }

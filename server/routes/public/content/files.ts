@@ -1,8 +1,7 @@
 // Pictures of the site, and files to take away.
 
 import { Type } from 'typebox'
-import { sendMedia, sendSmallMedia, Uuid } from '#server/content/media.ts'
-import { sendPublicFile } from '#server/content/public-file.ts'
+import { sendMedia, sendPublicFile, sendSmallMedia, Uuid } from '#server/content/media.ts'
 import { forPublic, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 

@@ -12,8 +12,7 @@ import {
   VoteReply,
 } from '#contract/public/demand.ts'
 import { readDemand, readDemands, trackDemand } from '#server/feedback/demand.ts'
-import { uploadDemandFile } from '#server/feedback/demand-files.ts'
-import { sendDemand, voteForDemand } from '#server/feedback/send-demand.ts'
+import { sendDemand, uploadDemandFile, voteForDemand } from '#server/feedback/send-demand.ts'
 import { Id, PageNumber, Words } from '#server/http/paging.ts'
 import { forPublic, routes } from '#server/http/routes.ts'
 import { cacheWith } from '#server/pages/page-cache.ts'

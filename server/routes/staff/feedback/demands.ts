@@ -19,11 +19,11 @@ import {
   replyToDemand,
   showDemand,
 } from '#server/feedback/handle-demand.ts'
-import { sendDemandFile } from '#server/feedback/staff-demand-file.ts'
 import {
   readDemandFigures,
   readStaffDemand,
   readStaffDemands,
+  sendDemandFile,
 } from '#server/feedback/staff-demands.ts'
 import { Id, PageNumber, Words } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'

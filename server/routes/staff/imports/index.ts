@@ -24,6 +24,7 @@ import {
   StartRun,
 } from '#contract/staff/imports.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
+import { readImportReport, sendImportReport } from '#server/imports/control-report.ts'
 import {
   acceptWarning,
   cancelRun,
@@ -37,7 +38,6 @@ import {
   readImports,
   sendImportProblems,
 } from '#server/imports/import-list.ts'
-import { readImportReport, sendImportReport } from '#server/imports/import-report.ts'
 import {
   discardSet,
   handOnAsItComes,
