@@ -22,6 +22,9 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
   feeds: async (...sizes) => (await import('./member/feeds.ts')).feedsBench(...sizes),
+  // A million members beside twenty thousand: needs 40 GB of disk. Takes how many times as many: npm run bench -- feeds-growth 5
+  'feeds-growth': async (...copies) =>
+    (await import('./member/feeds-growth.ts')).feedsGrowth(...copies),
   // A payroll's file of 20,000 lines.
   'unit-result': async () => (await import('./unit/unit-result.ts')).unitResultBench(),
   // Not speed: whether LibreOffice, where there is one, opens every spreadsheet.
@@ -48,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const takesThem =
   (['import', 'feeds'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
-  (['overload', 'faults'].includes(name) && /^[1-9]\d{0,3}$/.test(rest.join(' ')))
+  (['overload', 'faults', 'feeds-growth'].includes(name) && /^[1-9]\d{0,3}$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)

@@ -4,10 +4,10 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { withNightApp } from '../process/night-app.ts'
+import { longestMembers } from './longest-members.ts'
 
 // Members, and for how many months there are movements of them: ten years of 200,000 would fill the disk of a
 // small machine, so growth is asked at two years.
@@ -46,7 +46,7 @@ function measure(members: number, months: number): Promise<number[][]> {
 
 async function ask(app: FastifyInstance, db: Db, months: number): Promise<number[][]> {
   const times = FEEDS.map((): number[] => [])
-  const askers = await longestMembers(db, months)
+  const askers = await longestMembers(db, { months, most: ASKERS })
   for (let round = 0; round < ROUNDS; round++) {
     for (const membershipNo of askers) {
       const { token } = await issueMemberSession(db, membershipNo, 'other')
@@ -71,23 +71,5 @@ async function ask(app: FastifyInstance, db: Db, months: number): Promise<number
     // The first round warms what stays warm in a running site.
     const sorted = all.slice(askers.length).sort((a, b) => a - b)
     return [0.5, 0.99].map((part) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN)
-  })
-}
-
-function longestMembers(db: Db, months: number): Promise<string[]> {
-  return readAs(db, { staff: 'bench' }, async (trx) => {
-    const rows = await trx
-      .selectFrom('loan')
-      .innerJoin('share', 'share.membership_no', 'loan.membership_no')
-      .innerJoin('member', 'member.membership_no', 'loan.membership_no')
-      .select('share.membership_no')
-      .distinct()
-      // Whoever has left cannot sign in.
-      .where('member.state', 'in', ['active', 'retired'])
-      .where('loan.months_paid', '>=', 24)
-      .where('share.instalments', '>=', months)
-      .limit(ASKERS)
-      .execute()
-    return rows.map(({ membership_no }) => membership_no)
   })
 }

@@ -8,6 +8,7 @@ import pino from 'pino'
 import { connect, type Db } from '#database/core/connect.ts'
 import { openEmbeddedDatabase } from '#database/core/open.ts'
 import { type Sealing, sealingWith } from '#database/core/sealed.ts'
+import { newClient } from '#database/import/client.ts'
 import type { Plan } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
@@ -27,6 +28,9 @@ export interface NightApp {
   app: FastifyInstance
   db: Db
   sealing: Sealing
+  /** As the owner of the tables. */
+  ownerUrl: string
+  clusterFolder: string
 }
 
 export async function withNightApp<T>(
@@ -47,6 +51,7 @@ export async function withNightApp<T>(
   atEnd(async () => (await opening.catch(() => undefined))?.close())
   const database = await opening
   if (!database) throw new Error(`${folder} is used by another site`)
+  await letOnePublish(database.ownerUrl)
   const set = join(folder, 'set')
   await writeSet(plan, set, 'utf-8')
   await importInChild(set, database.ownerUrl, SEALING)
@@ -69,9 +74,23 @@ export async function withNightApp<T>(
     pino({ level: 'silent' }),
   )
   try {
-    return await use({ app, db: connection.db, sealing })
+    return await use({
+      app,
+      db: connection.db,
+      sealing,
+      ownerUrl: database.ownerUrl,
+      clusterFolder: join(folder, 'postgres'),
+    })
   } finally {
     await app.close()
     await connection.close()
   }
+}
+
+/** Nobody is here to agree with the one who imports. */
+async function letOnePublish(ownerUrl: string): Promise<void> {
+  const client = newClient(ownerUrl)
+  await client.connect()
+  await client.query(`update setting set value = 'no' where name = 'import_two_people'`)
+  await client.end()
 }
