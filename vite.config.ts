@@ -8,7 +8,7 @@ const EVERYWHERE =
 // The frame of every page and the store, however few name them: or they would be put with the
 // first area that does, and every page would fetch the area.
 const FRAME =
-  /[\\/]web[\\/](?:ui[\\/]layout[\\/]|client[\\/]store[\\/](?!member-)|app[\\/](?!boot|main|early)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+  /[\\/]web[\\/](?:ui[\\/]layout[\\/]|client[\\/]store[\\/](?!member-)|app[\\/](?!boot|main|early|typeface)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
 
 // The first script, and the little of it that is used later as well.
 const FIRST =
@@ -96,7 +96,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['web/app/boot.ts', 'web/app/early.ts', 'web/ui/styles/styles.css'],
+          input: [
+            'web/app/boot.ts',
+            'web/app/early.ts',
+            'web/app/typeface.ts',
+            'web/ui/styles/styles.css',
+          ],
           output: {
             codeSplitting: {
               groups: [

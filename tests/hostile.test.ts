@@ -57,7 +57,7 @@ test('SEC-30 no text gets out of a title, a description, or the data a page carr
     const document = parsed(html)
 
     const kinds = [...document.scripts].map(({ type, id }) => `${type} ${id}`.trim())
-    expect(kinds, hostile).toEqual(['module boot', 'application/ld+json', 'application/json state'])
+    expect(kinds, hostile).toEqual(['boot', 'application/ld+json', 'application/json state'])
     expect(document.body.children, hostile).toHaveLength(3)
     expect(document.querySelectorAll('meta[http-equiv], base, iframe, img')).toHaveLength(0)
     const state = JSON.parse(String(document.getElementById('state')?.textContent))

@@ -31,7 +31,7 @@ export interface Assets {
   /** The style sheet's text, to be sent inside each page. */
   style: string
   styleHash: string
-  /** The one script inside a public page: it asks for web/app/boot.ts once everything that is seen has come. */
+  /** The one script inside a public page: it chooses a typeface, and asks for web/app/boot.ts once everything that is seen has come. */
   boot: string
   bootHash: string
   /** The one inside a page of an area: it asks at once, also for what the scripts will need (web/app/early.ts). */
@@ -57,14 +57,13 @@ export async function readAssets(): Promise<Assets> {
     if (type) files.set(name, await read(join(folder, name), type))
   }
   const manifest = JSON.parse(readFileSync(join(BUILT_WEB, '.vite', 'manifest.json'), 'utf8'))
-  const style = readFileSync(
-    join(BUILT_WEB, manifest['web/ui/styles/styles.css'].file),
-    'utf8',
-  ).trim()
   const bootFile = `/${manifest['web/app/boot.ts'].file}`
-  const early = readFileSync(join(BUILT_WEB, manifest['web/app/early.ts'].file), 'utf8').trim()
-  const boot = `addEventListener("load",()=>${bootLine(bootFile)})`
-  const areaBoot = `{${early}}${bootLine(bootFile)}`
+  const textOf = (module: string) =>
+    readFileSync(join(BUILT_WEB, manifest[module].file), 'utf8').trim()
+  const [early, typeface] = [textOf('web/app/early.ts'), textOf('web/app/typeface.ts')]
+  const style = textOf('web/ui/styles/styles.css')
+  const boot = `${alone(typeface)}addEventListener("load",()=>${bootLine(bootFile)})`
+  const areaBoot = `${alone(typeface)}${alone(early)}${bootLine(bootFile)}`
   return {
     files,
     style,
@@ -81,6 +80,11 @@ export async function readAssets(): Promise<Assets> {
     ),
     logo: readFileSync(LOGO),
   }
+}
+
+/** Its names are nobody else's. */
+function alone(script: string): string {
+  return `(()=>{${script}})();`
 }
 
 /** Where not even the first script comes, the page's own words for it are shown (web/ui/styles/waiting.css). */

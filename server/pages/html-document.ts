@@ -47,7 +47,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
 <style>${assets.style}</style>${brand ? `<style>${brand}</style>` : ''}
 ${takesOver ? bootOf(assets, site.area) : ''}
-${site.area ? '' : assets.typefaces.map(typefaceLink).join('\n')}
+${site.area ? '' : typefaceLinks(assets.typefaces, takesOver)}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -59,11 +59,15 @@ ${takesOver ? `<script type="application/json" id="state">${inScript(page.state)
 }
 
 /**
- * A page that has them when it is first painted is drawn in them; nobody waits (web/ui/styles/typefaces.css). Not in an
- * area, whose scripts and figures would wait for a connection.
+ * A page that has them when it is first painted is drawn in them; nobody waits (web/ui/styles/typefaces.css). Where there
+ * are scripts, the page's own decides (web/app/typeface.ts).
  */
-function typefaceLink(file: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin fetchpriority="low">`
+function typefaceLinks(files: string[], hasScript: boolean): string {
+  const links = files.map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin fetchpriority="low">`,
+  )
+  return hasScript ? `<noscript>${links.join('')}</noscript>` : links.join('\n')
 }
 
 /** A page of an area, which only the browser draws. */
@@ -75,9 +79,11 @@ export interface AreaPage {
   sends: string[]
 }
 
-function bootOf({ release, rest, boot, areaBoot }: Assets, area: AreaPage | undefined): string {
+function bootOf(assets: Assets, area: AreaPage | undefined): string {
+  const { release, rest, typefaces, boot, areaBoot } = assets
   const script = `id="boot" data-release="${release}"`
-  if (!area) return `<script type="module" ${script} data-rest="${rest.join(' ')}">${boot}</script>`
+  if (!area)
+    return `<script ${script} data-rest="${rest.join(' ')}" data-typefaces="${typefaces.join(' ')}">${boot}</script>`
   const { storedUnder, files, asks, sends } = area
   // Before the script, so that its calls do not go first: they are small, and wait for the scripts anyway.
   const links = files.map((file) =>

@@ -5,7 +5,7 @@
 import { askAboutCookies } from './first/cookies.ts'
 import { comeBackUp } from './first/scroll-to-top.ts'
 import { needsScripts, signsOf } from './first/signs.ts'
-import { takeLateTypefaces } from './first/thai-type.ts'
+import { fetchTypefacesForNextPage, takeLateTypefaces } from './first/thai-type.ts'
 import { waitingPress } from './first/waiting-press.ts'
 
 const FETCHED_WITHIN_MS = 4000
@@ -13,7 +13,8 @@ const LATEST_MS = 6000
 const AGAIN_AFTER_MS = 3000
 
 const html = document.documentElement
-const rest = document.getElementById('boot')?.dataset.rest?.split(' ') ?? []
+const named = document.getElementById('boot')?.dataset ?? {}
+const rest = named.rest?.split(' ') ?? []
 let begun = false
 
 const signs = signsOf(begin)
@@ -64,6 +65,7 @@ function loaded() {
     signs.watch('any')
     return begin()
   }
+  whenIdle(() => fetchTypefacesForNextPage(named.typefaces?.split(' ') ?? []))
   waitingPress(begin)
   whenIdle(askAboutCookies)
   // Somebody who goes on from page to page has the next ones without loading them anew.
