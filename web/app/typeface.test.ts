@@ -51,7 +51,8 @@ async function givenPage({ width, from, widths }: Device): Promise<void> {
   const measured = [...widths]
   const canvas = { measureText: () => ({ width: measured.shift() }) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never)
-  await import('./typeface.ts')
+  // A script, not a module: it imports nothing.
+  await import('./typeface.ts' as string)
   vi.unstubAllGlobals()
 }
 

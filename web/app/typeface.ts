@@ -4,7 +4,7 @@
 // (server/pages/assets.ts), and what it knows of Thai is used by the scripts that come later.
 
 /** Where a typeface is missing, all letters are the same empty box. */
-function canReadThai(font: string): boolean {
+function readsThai(font: string): boolean {
   // Drawn by nobody, so the device's graphics need not be woken for it.
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!canvas) return true
@@ -13,7 +13,7 @@ function canReadThai(font: string): boolean {
   return new Set(widths).size > 1
 }
 
-Object.assign(globalThis, { canReadThai })
+Object.assign(globalThis, { canReadThai: readsThai })
 
 // None are named by a page of an area, whose scripts and figures would wait for a connection.
 const typefaces = document.currentScript?.dataset.typefaces?.split(' ') ?? []
@@ -21,7 +21,7 @@ const isPhone = matchMedia('(max-width: 47.9rem)').matches
 // Whoever comes from another page of ours has fetched them there.
 const isFirstPage = !document.referrer.startsWith(`${location.origin}/`)
 
-if (typefaces.length > 0 && isPhone && isFirstPage && canReadThai('16px sans-serif'))
+if (typefaces.length > 0 && isPhone && isFirstPage && readsThai('16px sans-serif'))
   document.documentElement.dataset.typeface = 'device'
 else
   for (const href of typefaces) {
