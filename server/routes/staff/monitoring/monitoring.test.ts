@@ -238,7 +238,11 @@ test('an administrator sends a test message to themselves and is told what the p
   expect((await send('email', 'x\r\nBcc: y')).statusCode).toBe(400)
   expect((await send('sms', '0812345678')).json().error).toContain('ยังไม่ได้ตั้งค่า')
 
-  const told = await db.selectFrom('audit_event').select(['action', 'detail', 'outcome']).execute()
+  const told = await db
+    .selectFrom('audit_event')
+    .select(['action', 'detail', 'outcome'])
+    .orderBy('seq')
+    .execute()
   expect(told.map(({ outcome }) => outcome)).toEqual(['done', 'refused'])
   expect(JSON.stringify(told)).not.toContain('somsri@')
 })
@@ -254,7 +258,7 @@ test('a backup that cannot be made says so, and that it was asked for is written
   const reply = await act('health/runs', { what: 'backup' })
   expect(reply.json().error).toContain('สำรองข้อมูลไม่สำเร็จ')
   expect((await watcher.act('health/runs', { what: 'backup' })).statusCode).toBe(403)
-  const told = await db.selectFrom('audit_event').select('action').execute()
+  const told = await db.selectFrom('audit_event').select('action').orderBy('seq').execute()
   expect(told.map(({ action }) => action)).toEqual(['health.backup', 'staff.denied'])
 })
 
