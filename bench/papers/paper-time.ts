@@ -8,14 +8,13 @@ export async function timed(make: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** A line: the name, the median and the slowest; then whatever else there is to say. */
-export function printTimes(name: string, times: readonly number[], ...more: string[]): void {
-  console.log(
-    name.padEnd(24),
-    median(times).toFixed(0).padStart(10),
-    Math.max(...times)
-      .toFixed(0)
-      .padStart(12),
-    ...more,
+export const TIME_COLUMNS = ['', 'median ms', 'slowest ms', 'asked for, ms']
+
+/** A row of the page of figures, printed as soon as it is known. */
+export function timeRow(name: string, times: readonly number[], bar: number | undefined): string[] {
+  const row = [name, median(times), Math.max(...times), bar ?? '–'].map((cell) =>
+    typeof cell === 'number' ? Math.round(cell).toLocaleString('en') : cell,
   )
+  console.log(row.join('  '))
+  return row
 }

@@ -5,18 +5,22 @@ import { OCCASION } from '#documents/support/given.ts'
 import { givenUnitBill } from '#documents/support/given-unit.ts'
 import { xlsx } from '#documents/table/sheet.ts'
 import { coverPaper, coverTable } from '#documents/unit/cover.ts'
+import { noticePaper } from '#documents/unit/letter.ts'
 import { listPaper, listTable } from '#documents/unit/list.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { PAPER_LIMITS } from '#server/http/request-limits.ts'
+import { printPage } from '../figures/page.ts'
 import { atEnd } from '../process/ending.ts'
-import { printTimes, timed } from './paper-time.ts'
+import { TIME_COLUMNS, timed, timeRow } from './paper-time.ts'
 
 const PEOPLE = 2_000
 const ROUNDS = 5
 const PATIENCE_MS = 120_000
-const PDF_MS = 5_000
+const PDF_MS = 2_000
+const LETTERS = 200
+const LETTERS_MS = 15_000
 const XLSX_MS = 1_000
 
 export async function unitPaperBench(): Promise<void> {
@@ -24,20 +28,50 @@ export async function unitPaperBench(): Promise<void> {
   const { printedAt } = OCCASION
   const tables = [coverTable(bill), listTable(bill)]
   const book = { title: 'งบหน้า', author: OCCASION.cooperative.nameTh, printedAt, tables }
-  console.log(`${PEOPLE} people             median ms   slowest ms      kB   bar ms`)
+  const rows: string[][] = []
+  const add = async (...paper: Parameters<typeof tell>) => rows.push(await tell(...paper))
   const kept = newPrinter()
-  await tell('cover, PDF', PDF_MS, (round) =>
+  await add('cover, PDF', PDF_MS, (round) =>
     kept.pdf('unit', coverPaper(withMore(bill, round), OCCASION)),
   )
-  await tell('list, PDF', PDF_MS, (round) =>
+  await add('list, PDF', PDF_MS, (round) =>
     kept.pdf('unit', listPaper(withMore(bill, round), OCCASION)),
   )
   // What the first clerk of the day waits, and would wait had the printer not rehearsed.
   const rehearsed = await severalNew(async (printer) => rehearse(printer))
-  await tell('list, PDF, first', PDF_MS, (round) => firstOf(rehearsed, round, bill))
+  await add('list, PDF, first', PDF_MS, (round) => firstOf(rehearsed, round, bill))
   const cold = await severalNew(async () => undefined)
-  await tell('list, PDF, cold', PDF_MS, (round) => firstOf(cold, round, bill))
-  await tell('cover and list, XLSX', XLSX_MS, () => xlsx(book))
+  await add('list, PDF, cold', PDF_MS, (round) => firstOf(cold, round, bill))
+  await add('cover and list, XLSX', XLSX_MS, () => xlsx(book))
+  const bills = Array.from({ length: LETTERS }, (_, unit) =>
+    withMore(givenUnitBill(), 1_000 * unit),
+  )
+  await add(`${LETTERS} letters, PDF`, LETTERS_MS, (round) => {
+    const others = bills.map((one) => withMore(one, round))
+    return kept.pdf('letter', noticePaper(others, NOTICE, BILLER, OCCASION))
+  })
+  printPage('unit-papers', {
+    title: 'Papers of a unit of 2,000 people, and letters to 200 units',
+    about:
+      'Each round with other amounts. `first`: the first list of a printer that has rehearsed; `cold`: of one that has not.',
+    columns: TIME_COLUMNS,
+    rows,
+    bars: 'the list within 2 s, 200 letters within 15 s',
+  })
+}
+
+const BILLER = { id: '099400099999900', name: OCCASION.cooperative.nameTh }
+const NOTICE = {
+  fields: {
+    letterNo: 'สอ ว 114/2569',
+    datedOn: '2026-10-28' as const,
+    signer: 'นางอรทัย แสงทอง',
+    signerPosition: 'ผู้จัดการ',
+  },
+  sender: {
+    address: '99 หมู่ 1 ตำบลในเมือง อำเภอเมือง จังหวัดตัวอย่าง 99000',
+    contact: { name: 'ชัยวัฒน์ หน่อแก้ว', phone: '042123456' },
+  },
 }
 
 /** As the server has one, but measured to the end where the server would give up. */
@@ -69,13 +103,9 @@ function withMore(bill: UnitBill, satangs: number): UnitBill {
 }
 
 /** The first is thrown away: it starts the compiler. */
-async function tell(
-  name: string,
-  bar: number,
-  make: (round: number) => Promise<Uint8Array>,
-): Promise<void> {
+async function tell(name: string, bar: number, make: (round: number) => Promise<Uint8Array>) {
   const { length: bytes } = await make(0)
   const times: number[] = []
   for (let round = 1; round <= ROUNDS; round++) times.push(await timed(() => make(round)))
-  printTimes(name, times, (bytes / 1000).toFixed(0).padStart(7), String(bar).padStart(8))
+  return timeRow(`${name}, ${Math.round(bytes / 1000).toLocaleString('en')} kB`, times, bar)
 }
