@@ -1,8 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchTypefacesForNextPage } from './first/thai-type.ts'
 
 const TYPEFACES = ['/assets/thai-400.woff2', '/assets/latin-400.woff2']
 const OURS = `${location.origin}/home`
+
+// Tests of other pages leave their links in the head of the document they share with these.
+beforeEach(() => document.head.replaceChildren())
 
 afterEach(() => {
   vi.restoreAllMocks()
