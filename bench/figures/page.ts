@@ -22,6 +22,20 @@ export function printPage(bench: string, part: Part): void {
   writeFileSync(FILE, withPart(before, bench, text))
 }
 
+/** Figures by name, as `console.table` takes them. */
+export function tableOf(
+  figures: Record<string, Record<string, string | number>>,
+): Pick<Part, 'columns' | 'rows'> {
+  const names = Object.keys(Object.values(figures)[0] ?? {})
+  return {
+    columns: ['', ...names],
+    rows: Object.entries(figures).map(([of, row]) => [
+      of,
+      ...names.map((name) => (row[name] ?? '').toLocaleString('en')),
+    ]),
+  }
+}
+
 const HEAD = `# Performance
 
 Written by the benches: each writes its own part when it is run. Figures are of the machine and the day they name; ratios beside each other in one run are what

@@ -14,9 +14,20 @@ export interface Comparison {
 // Below this the server waited for questions, so the figures say how fast they were asked.
 const FULLY_BUSY = 0.9
 
-const COLUMNS = ['', 'req/s', 'p50 ms', 'p99 ms', 'bytes', 'CPU µs', 'busy', 'ratio', 'by CPU']
+export const COLUMNS = [
+  '',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'bytes',
+  'CPU µs',
+  'busy',
+  'ratio',
+  'by CPU',
+]
 
-export function printComparisons(comparisons: Comparison[]): void {
+/** Answers the rows as the page of figures has them. */
+export function printComparisons(comparisons: Comparison[]): string[][] {
   const rows = comparisons.flatMap(rowsOf)
   const full = [COLUMNS, ...rows.filter((row) => row.length > 1)] // the others are titles and remarks
   const widths = COLUMNS.map((_, column) =>
@@ -34,6 +45,7 @@ by CPU     the twin's CPU a request ÷ the site's: the same, whoever was the lim
 undecided  one of the two was busy less than ${FULLY_BUSY * 100}% of a core: the load generator, the database or the
            machine was the limit, and requests a second do not compare them
 `)
+  return rows.map((row) => COLUMNS.map((_, column) => (row[column] ?? '').trim()))
 }
 
 function rowsOf({ title, bytes, names, rounds }: Comparison): string[][] {

@@ -2,6 +2,7 @@
 // who read. What the fifty see before, during and after, and how much memory the site takes.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { printPage, tableOf } from '../figures/page.ts'
 import { ask, end, startChild } from '../process/child.ts'
 import { startThrowawaySite, type ThrowawaySite } from '../process/throwaway-site.ts'
 import { signInMembers } from './signed-in.ts'
@@ -34,17 +35,20 @@ export async function overload(seconds = '300'): Promise<void> {
   const curve = await memory.stop()
   const [after] = await visit(site, QUIET_SECONDS, [readers])
 
-  console.log(`512 connections of one member for ${seconds} s, beside fifty members who read:`)
-  console.table({
-    'fifty, before': row(before),
-    'fifty, meanwhile': row(during),
-    'fifty, 5 s after': row(after),
-    'the flood': row(flooded),
+  const megabytes = curve.map((bytes) => Math.round(bytes / MB))
+  printPage('overload', {
+    title: 'One client who takes all there is',
+    about:
+      `512 connections of one member for ${seconds} s, beside fifty members who read. ` +
+      `Memory in MB, every ${MEMORY_EVERY_MS / 1_000} s: ${megabytes.join(' ')}.`,
+    ...tableOf({
+      'fifty, before': row(before),
+      'fifty, meanwhile': row(during),
+      'fifty, 5 s after': row(after),
+      'the flood': row(flooded),
+    }),
+    bars: 'the fifty have a p99 of at most 500 ms and no 503, memory levels off under 600 MB, 5 s after all is as before',
   })
-  console.log(
-    `memory in MB, every ${MEMORY_EVERY_MS / 1_000} s: ${curve.map((bytes) => Math.round(bytes / MB)).join(' ')}`,
-  )
-  console.log('the bars: the fifty have a p99 of 500 ms and no 503, memory levels off under 600 MB')
 }
 
 const MEMORY_EVERY_MS = 5_000
@@ -80,7 +84,7 @@ export async function visit(
   return visited
 }
 
-export function row(visited: Visited | undefined) {
+export function row(visited: Visited | undefined): Record<string, string | number> {
   if (!visited) return {}
   const { answers, statuses, p50Ms, p99Ms, maxMs } = visited
   const said = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)

@@ -2,8 +2,9 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { printPage } from '../figures/page.ts'
 import { measure } from '../figures/rounds.ts'
-import { type Comparison, printComparisons } from '../figures/table.ts'
+import { COLUMNS, type Comparison, printComparisons } from '../figures/table.ts'
 import { type Answer, answerOf, type Question } from '../process/answer.ts'
 import { startChild } from '../process/child.ts'
 import { startNginx } from '../process/nginx.ts'
@@ -31,12 +32,20 @@ export async function speed(): Promise<void> {
     return { title, bytes: answer.body.length, names: servers.map(({ name }) => name), rounds }
   }
 
-  printComparisons([
+  const rows = printComparisons([
     // First, because a page is drawn anew, with another instant in it, a minute after it was drawn.
     await beside('GET /home, kept, brotli', HOME, (answer) => homeTwins(site, answer)),
     await beside('GET /api/info/manu, kept', MENU, (answer) => menuTwins(site, answer)),
     await beside('POST /api/member/auth/getAuthUser', authUser(site.token), () => rowTwins(site)),
   ])
+  printPage('speed', {
+    title: 'What is asked most beside the least that could answer it',
+    about:
+      '`by CPU`: the twin’s CPU a request divided by the site’s; `ratio`: the site’s requests a second divided by the twin’s, where both were busy.',
+    columns: COLUMNS,
+    rows,
+    bars: '/home at least 0.9 by CPU of the bare Fastify',
+  })
   await printScriptBytes(site)
   printSchedules()
 }
