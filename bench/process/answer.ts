@@ -7,6 +7,8 @@ export interface Question {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
+  /** What is sent with it, as JSON. */
+  sends?: object
 }
 
 /** An answer as it came over the wire: nothing decompressed, which fetch would do. */

@@ -4,7 +4,9 @@ declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
   export interface Client {
-    setRequests(requests: { method: string; path: string; headers: Record<string, string> }[]): void
+    setRequests(
+      requests: { method: string; path: string; headers: Record<string, string>; body?: string }[],
+    ): void
     pipelinedRequests: {
       addBody(part: Buffer): void
       terminateRequest(): unknown
@@ -15,6 +17,7 @@ declare module 'autocannon' {
     url: string
     method: string
     headers: Record<string, string>
+    body?: string | undefined
     connections: number
     /** Seconds. */
     duration: number

@@ -32,6 +32,7 @@ async function fire(load: Load): Promise<Fired> {
     url: load.address + load.path,
     method: load.method,
     headers: load.headers,
+    body: load.sends && JSON.stringify(load.sends),
     connections: load.connections,
     duration: load.seconds,
     sampleInt: 50,
@@ -58,12 +59,13 @@ async function fire(load: Load): Promise<Fired> {
 }
 
 /** Each connection begins with somebody else. */
-function requestsOf({ method, path, headers, bearers = [] }: Load, connection: number) {
+function requestsOf({ method, path, headers, sends, bearers = [] }: Load, connection: number) {
   const first = connection % bearers.length
   return [...bearers.slice(first), ...bearers.slice(0, first)].map((bearer) => ({
     method,
     path,
     headers: { ...headers, authorization: `Bearer ${bearer}` },
+    ...(sends && { body: JSON.stringify(sends) }),
   }))
 }
 
