@@ -1,4 +1,4 @@
-import { type Address, address, type To } from '../../client/address.ts'
+import { address, type To } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
 import { type Sent, useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -23,4 +23,3 @@ export function useResult(query: string) {
 }
 
 export type ResultActs = ReturnType<typeof useResult>['acts']
-export type ResultAddress = Address<ActPath>

@@ -43,11 +43,7 @@ const serveMembers = forStaff('serve_members')
 const REDEEMING = { name: 'impersonate', max: 30, seconds: 10 * 60 }
 
 export const staffMemberRoutes = routes(
-  forStaff('see_members').post(
-    '/members/search',
-    { body: MemberSearch, reply: MemberHitsReply },
-    searchMembers,
-  ),
+  seeMembers.post('/members/search', { body: MemberSearch, reply: MemberHitsReply }, searchMembers),
 
   // A member as officers may see one.
   seeMembers.get('/members/:no', { params: OfMember, reply: MemberProfileReply }, readProfile),
