@@ -1,7 +1,6 @@
 // One pool a process, and what PostgreSQL's values become in TypeScript.
 
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import {
   type DatabaseConnection,
   DummyDriver,
@@ -16,6 +15,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.generated.ts'
+import { closeIdleWhenOneBreaks, hangUp, silenceLimits, streamOf } from './silence.ts'
 
 /** A connection or a transaction, no matter which. */
 export type Db = Kysely<Tables>
@@ -34,7 +34,13 @@ export interface Connection {
   close(): Promise<void>
 }
 
-export function connect(url: string, poolSize = 20): Connection {
+/** How long a statement may take. A database that says nothing for half as long again is taken for dead (decision 0029). */
+export const TIMEOUT_MS = 5_000
+
+/** For visitors (server/load/shares.ts), with some left over for everything else. */
+export const POOL_SIZE = 20
+
+export function connect(url: string, poolSize = POOL_SIZE, timeoutMs = TIMEOUT_MS): Connection {
   const pool = new pg.Pool({
     Client: PreparingClient,
     // Statements that do not wait for each other travel together (decision 0027).
@@ -42,11 +48,12 @@ export function connect(url: string, poolSize = 20): Connection {
     connectionString: url,
     max: poolSize,
     // Opening one takes seconds on a machine with much to do; how many wait for one is limited before (server/load/).
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: timeoutMs,
+    lock_timeout: 0.4 * timeoutMs,
+    idle_in_transaction_session_timeout: 2 * timeoutMs,
+    ...silenceLimits(timeoutMs),
   })
   // What the site asks is always alike, and planning often costs more than answering (decision 0027).
   pool.on('connect', (client) => {
@@ -54,6 +61,7 @@ export function connect(url: string, poolSize = 20): Connection {
   })
   // An idle connection that breaks is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => undefined)
+  closeIdleWhenOneBreaks(pool)
   const db = new Kysely<Tables>({ dialect: new PipeliningDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -142,9 +150,14 @@ class PreparingClient extends pg.Client {
     return (super.query as (...passed: unknown[]) => never)(...passed)
   }
 
+  override end(...call: unknown[]): never {
+    hangUp(this)
+    return (super.end as (...passed: unknown[]) => never)(...call)
+  }
+
   /** What is asked in one turn of the event loop is one write: writing is what costs the most. */
   #writeTogether() {
-    const { stream } = (this as unknown as WithStream).connection
+    const stream = streamOf(this)
     if (this.#isHeldBack || stream.connecting) return
     this.#isHeldBack = true
     stream.cork()
@@ -154,9 +167,6 @@ class PreparingClient extends pg.Client {
     })
   }
 }
-
-/** What pg does not say in its types. */
-type WithStream = { connection: { stream: Socket } }
 
 function nameOf(sql: string): string | undefined {
   let name = names.get(sql)

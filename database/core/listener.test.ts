@@ -1,63 +1,51 @@
-import { createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
+import { givenDatabaseLine } from '#tests/support/app/database-line.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { listenToDatabase } from './listener.ts'
-
-/** A line to the database that can be cut, and counts who tries it meanwhile. */
-async function givenLine(databaseUrl: string) {
-  const to = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
-  const line = { cut: false, tries: 0, url: '', close }
-  const server = createServer((near) => {
-    near.on('error', () => undefined)
-    if (line.cut) {
-      line.tries++
-      near.destroy()
-      return
-    }
-    const far = dial(Number(to.port), to.hostname)
-    far.on('error', () => near.destroy())
-    for (const socket of [near, far]) sockets.add(socket)
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const through = new URL(databaseUrl)
-  through.hostname = '127.0.0.1'
-  through.port = String((server.address() as { port: number }).port)
-  line.url = through.href
-
-  async function close() {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return Object.assign(line, {
-    break() {
-      line.cut = true
-      for (const socket of sockets) socket.destroy()
-    },
-  })
-}
 
 test('a database that is away is tried a few times a second, however long, and heard again when it is back', async ({
   databaseUrl,
 }) => {
-  const line = await givenLine(databaseUrl)
+  const line = await givenDatabaseLine(databaseUrl)
   const content = vi.fn()
   const listener = await listenToDatabase(line.url, { content })
   try {
-    line.break()
+    line.cut()
     await sleep(2_500)
     // A try beside every try that failed would be a thousand by now.
     expect(line.tries).toBeGreaterThan(0)
     expect(line.tries).toBeLessThanOrEqual(10)
 
     content.mockClear()
-    line.cut = false
+    line.restore()
     await vi.waitFor(() => expect(content).toHaveBeenCalled(), 10_000)
   } finally {
     await listener.close()
+    await line.close()
+  }
+})
+
+test('a line that stays open and passes nothing on is given up, and another opened', async ({
+  databaseUrl,
+}) => {
+  const line = await givenDatabaseLine(databaseUrl)
+  const content = vi.fn()
+  const listener = await listenToDatabase(line.url, { content }, 200)
+  try {
+    line.silence()
+    await vi.waitFor(() => expect(line.tries).toBeGreaterThan(0), 3_000)
+    line.restore()
+    content.mockClear()
+    await vi.waitFor(() => expect(content).toHaveBeenCalled(), 3_000)
+
+    // And closing it does not wait for an answer that never comes.
+    line.silence()
+    const since = performance.now()
+    await listener.close()
+    expect(performance.now() - since).toBeLessThan(2_000)
+  } finally {
     await line.close()
   }
 })

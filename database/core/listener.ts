@@ -2,6 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { TIMEOUT_MS } from './connect.ts'
+import { hangUp, silenceLimits, streamOf } from './silence.ts'
 
 interface Listener {
   close(): Promise<void>
@@ -21,12 +23,20 @@ interface Listeners {
   count?(): void
 }
 
-export async function listenToDatabase(url: string, ears: Listeners): Promise<Listener> {
-  let client: pg.Client
+export async function listenToDatabase(
+  url: string,
+  ears: Listeners,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Listener> {
+  let client: pg.Client | undefined
   let closing = false
 
   async function open() {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: timeoutMs,
+      ...silenceLimits(timeoutMs),
+    })
     let heard = false
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'content') ears.content()
@@ -42,11 +52,24 @@ export async function listenToDatabase(url: string, ears: Listeners): Promise<Li
       await next.connect()
       await next.query('listen content; listen reports; listen push; listen push_count')
     } catch (error) {
-      next.end().catch(() => undefined)
+      streamOf(next).destroy()
       throw error
     }
     heard = true
     client = next
+    askWhileOpen(next)
+    if (closing) await end(next)
+  }
+  /** Whoever only listens never notices that the other side is gone. */
+  function askWhileOpen(line: pg.Client) {
+    const timer = setInterval(() => {
+      line.query('select 1').catch(() => streamOf(line).destroy())
+    }, timeoutMs)
+    line.once('end', () => clearInterval(timer))
+  }
+  async function end(line: pg.Client) {
+    hangUp(line)
+    await line.end()
   }
   function forgetAll() {
     ears.content()
@@ -68,7 +91,7 @@ export async function listenToDatabase(url: string, ears: Listeners): Promise<Li
   return {
     async close() {
       closing = true
-      await client.end()
+      if (client) await end(client)
     },
   }
 }

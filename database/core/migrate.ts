@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { WITHOUT_TIMEOUT } from './silence.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
 // Any constant will do, as long as every process of every version asks for the same lock.
@@ -14,7 +15,7 @@ const LOCK = 7_204_501
  * among these names is left for later: a backup is restored into the tables it was made of.
  */
 export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, ...WITHOUT_TIMEOUT })
   client.on('error', () => undefined) // the query under way is told; without a listener the process would end
   await client.connect()
   try {

@@ -2,6 +2,7 @@
 // schema; migrations run as app_migrate, which owns everything and serves no request.
 
 import pg from 'pg'
+import { WITHOUT_TIMEOUT } from './silence.ts'
 
 // biome-ignore format: one row a role
 export const ROLES = ['app_migrate', 'app_rw', 'app_audit_ro', 'app_backup'] as const
@@ -39,7 +40,7 @@ export async function prepareDatabase(
  * takes on app_rw as it connects (asAppRole).
  */
 export async function prepareOutsideDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, ...WITHOUT_TIMEOUT })
   await client.connect()
   try {
     await createMissingRoles(client, () => 'nologin')

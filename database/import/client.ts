@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { WITHOUT_TIMEOUT } from '../core/silence.ts'
 
 /**
  * A connection for the night: no time limits, and room to sort and to build indexes in. Rows are found by
@@ -7,6 +8,7 @@ import pg from 'pg'
 export function newClient(connectionString: string): pg.Client {
   const client = new pg.Client({
     connectionString,
+    ...WITHOUT_TIMEOUT,
     options:
       '-c work_mem=64MB -c maintenance_work_mem=128MB -c default_statistics_target=20 -c jit=off',
   })

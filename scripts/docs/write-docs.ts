@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SETTINGS } from '#server/settings/settings.ts'
+import { SETTINGS } from '#server/settings/setting-list.ts'
 import { CALLS_DOC, callsDoc } from './calls-doc.ts'
 import { IMPORT_EVIDENCE_DOC, importEvidenceDoc } from './import-evidence.ts'
 import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
@@ -18,7 +18,7 @@ export function settingsDoc(): string {
   )
   return `# Settings
 
-All come from the environment. Written by \`npm run docs\` from the table in \`server/settings/settings.ts\`.
+All come from the environment. Written by \`npm run docs\` from the table in \`server/settings/setting-list.ts\`.
 
 | name | default | meaning |
 |---|---|---|

@@ -68,12 +68,16 @@ export function refusalReply(sentence: string, requestId: string): Refused {
   }
 }
 
+/** In the words of pg, which gives these no code. */
+const BROKEN_CONNECTION =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (was closed|has encountered a connection error))/
+
 /** PostgreSQL restarting, out of reach, out of connections or too slow (a statement's or a lock's time was up): it passes by itself. */
 function isDatabaseAway(error: Partial<FastifyError>): boolean {
   const code = error.code ?? ''
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
   if (/^(57P0[1-3]|57014|55P03|53\d{3}|08\d{3})$/.test(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
+  return BROKEN_CONNECTION.test(error.message ?? '')
 }
 
 type Validation = NonNullable<FastifyError['validation']>[number] & {

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { connect } from '#database/core/connect.ts'
+import { connect, POOL_SIZE } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
@@ -13,6 +13,7 @@ import { startHeartbeat } from '../jobs/heartbeat.ts'
 import { clusterJobs } from '../jobs/index.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { startScheduledTopics } from '../jobs/scheduled-topics.ts'
+import { answerWithin } from '../monitoring/answer-within.ts'
 import { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { sendersOf } from '../outbox/senders.ts'
 import { startOutbox } from '../outbox/worker.ts'
@@ -52,7 +53,7 @@ export async function serve(
       })
     : undefined
   const { log, flush } = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
-  const connection = connect(databaseUrl)
+  const connection = connect(databaseUrl, POOL_SIZE, settings.databaseTimeoutMs)
   const sealingSecret = readSealingSecret(settings.dataDir)
   const sealing = sealingWith(sealingSecret)
   const audit = auditKeyFrom(sealingSecret)
@@ -77,16 +78,17 @@ export async function serve(
     log,
   )
   const scheduledTopics = startScheduledTopics(connection.db, () => app.memory.forget())
-  const listener = await listenToDatabase(databaseUrl, {
+  const ears = {
     content() {
       forgetContent(app)
       scheduledTopics.look()
     },
     reports: () => app.reports.forget(),
-    push: (message) => app.push.deliver(message),
+    push: (message: string) => app.push.deliver(message),
     count: () =>
       broadcastCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
-  })
+  }
+  const listener = await listenToDatabase(databaseUrl, ears, settings.databaseTimeoutMs)
   const outbox = startOutbox(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
     log,
@@ -95,6 +97,10 @@ export async function serve(
   const jobs = startJobs(connection.db, clusterJobs(app, log), log)
   const rehearsal = settings.printerWarmUp ? rehearseSoon(papers, log) : undefined
 
+  async function leaveDatabase(jobsEnded: Promise<void>) {
+    await Promise.all([stopHeartbeat(), jobsEnded, outbox.stop()])
+    await Promise.all([listener.close(), connection.close()])
+  }
   async function close() {
     clearTimeout(rehearsal)
     scheduledTopics.stop()
@@ -102,10 +108,8 @@ export async function serve(
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)
-    await stopHeartbeat()
-    await Promise.all([jobsEnded, outbox.stop()])
-    await listener.close()
-    await connection.close()
+    const ended = await answerWithin(4 * settings.databaseTimeoutMs, leaveDatabase(jobsEnded))
+    if (ended === 'late') log.warn('the database did not answer to the end')
     await Promise.race([errorService?.idle(), sleep(LAST_REPORTS_MS)])
     flush()
   }

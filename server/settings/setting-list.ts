@@ -1,0 +1,125 @@
+// Every setting comes from the environment, and all of them are in this table: docs/settings.md is
+// written from it.
+
+interface Setting {
+  fallback: string
+  meaning: string
+}
+
+export const SETTINGS = {
+  PORT: { fallback: '3000', meaning: 'Port the site listens on.' },
+  HOST: {
+    fallback: '127.0.0.1',
+    meaning: 'Address the site listens on; 0.0.0.0 for every network.',
+  },
+  PUBLIC_URL: {
+    fallback: '',
+    meaning:
+      'Address visitors use, without a path, such as https://coop.example. Canonical links and the ' +
+      'anti-forgery check are built on it. Empty: http://localhost and the port.',
+  },
+  DATA_DIR: { fallback: 'data', meaning: 'Folder of the embedded database, secrets and logs.' },
+  DATABASE_URL: {
+    fallback: '',
+    meaning: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
+  },
+  DATABASE_MIGRATE_URL: {
+    fallback: '',
+    meaning:
+      'The same database as its owner, when DATABASE_URL names the server’s own role app_rw. Empty: ' +
+      'DATABASE_URL migrates, and the server takes on the role app_rw as it connects.',
+  },
+  DATABASE_TIMEOUT: {
+    fallback: '5',
+    meaning:
+      'Seconds that one statement may take. A database that says nothing for half as long again is taken for ' +
+      'dead, and all connections to it are opened anew.',
+  },
+  WEB_PROCESSES: { fallback: '1', meaning: 'How many server processes share the port.' },
+  PRINTER_WARM_UP: {
+    fallback: 'yes',
+    meaning: 'Each process first prints a list for nobody, so that no clerk waits longer; or `no`.',
+  },
+  COOP_MODE: {
+    fallback: 'demo',
+    meaning:
+      '`demo` fills an empty database with the demo cooperative. `production` never does, and ' +
+      'refuses to start without PUBLIC_URL or on a database that holds the demo.',
+  },
+  DEMO_AS_OF: {
+    fallback: '',
+    meaning:
+      'A month’s last day, such as 2026-10-31, that the demo’s figures are of. Empty: the evening before the demo ' +
+      'is first opened.',
+  },
+  TRUSTED_PROXIES: {
+    fallback: '',
+    meaning: 'Addresses of reverse proxies, comma-separated, whose X-Forwarded-For is believed.',
+  },
+  PUSHER_APP_ID: {
+    fallback: '',
+    meaning:
+      'With PUSHER_KEY and PUSHER_SECRET: an outside Pusher-compatible broker carries notifications ' +
+      'instead of this site.',
+  },
+  PUSHER_KEY: { fallback: '', meaning: 'Public key of the outside broker.' },
+  PUSHER_SECRET: { fallback: '', meaning: 'Secret of the outside broker.' },
+  PUSHER_CLUSTER: { fallback: 'ap1', meaning: 'Cluster of the outside broker.' },
+  PUSHER_HOST: {
+    fallback: '',
+    meaning: 'Host of the outside broker, when it is not Pusher’s own. Empty: by PUSHER_CLUSTER.',
+  },
+  SMTP_URL: {
+    fallback: '',
+    meaning:
+      'SMTP server that carries e-mail, such as smtps://user:password@mail.example:465. Empty: e-mail ' +
+      'is shown in the terminal and by `npm run outbox`; in production it is not sent.',
+  },
+  MAIL_FROM: { fallback: '', meaning: 'Address e-mail comes from; needed with SMTP_URL.' },
+  SMS_URL: {
+    fallback: '',
+    meaning:
+      'Gateway that carries SMS: gets a POST of JSON with `to`, `text` and `sender`, and answers 2xx. ' +
+      'Empty: SMS is shown in the terminal and by `npm run outbox`; in production it is not sent.',
+  },
+  SMS_TOKEN: { fallback: '', meaning: 'Bearer token for the SMS gateway; needed with SMS_URL.' },
+  SMS_SENDER: { fallback: 'COOP', meaning: 'Sender name that the SMS gateway shows.' },
+  RECAPTCHA_SITE_KEY: {
+    fallback: '',
+    meaning:
+      'With RECAPTCHA_SECRET: forms are proved human by reCAPTCHA (invisible, version 3) instead of the ' +
+      'site’s own proof of work. Visitors’ browsers then talk to Google, which the privacy notice must say.',
+  },
+  RECAPTCHA_SECRET: { fallback: '', meaning: 'Secret key of reCAPTCHA.' },
+  RECAPTCHA_VERIFY_URL: {
+    fallback: 'https://www.google.com/recaptcha/api/siteverify',
+    meaning: 'Where the server asks whether a value is good.',
+  },
+  BACKUP_AT: {
+    fallback: '02:30',
+    meaning:
+      'When a backup is made and proved every night, in Thai time, such as 02:30; `never` for not at all. ' +
+      'Of several machines on one database, one does it.',
+  },
+  BACKUP_DIR: {
+    fallback: '',
+    meaning: 'Folder of the backups, best on another disk. Empty: `backups` in DATA_DIR.',
+  },
+  BACKUP_KEEP: { fallback: '14', meaning: 'How many backups are kept.' },
+  BACKUP_KEY: {
+    fallback: '',
+    meaning:
+      'Encrypts the backups: at least 20 characters, kept elsewhere too, since nothing opens them ' +
+      'without it. Empty: not encrypted.',
+  },
+  SENTRY_DSN: {
+    fallback: '',
+    meaning:
+      'Outside error-reporting service of the Sentry kind, such as https://key@errors.example/7; named in the ' +
+      'privacy notice. Empty: faults stay here.',
+  },
+  LOG_FILE: {
+    fallback: '',
+    meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
+  },
+} satisfies Record<string, Setting>
