@@ -13,6 +13,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'unit-papers': async () => (await import('./papers/unit-papers.ts')).unitPaperBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import/import.ts')).importBench(...sizes),
+  publishing: async () => (await import('./import/publishing.ts')).publishing(),
   // Takes seconds: npm run bench -- overload 60
   overload: async (...seconds) => (await import('./overload/overload.ts')).overload(...seconds),
   // A slow database, a full pool, a slow disk, thousands of idle connections; takes seconds of each.

@@ -2,16 +2,12 @@
 // checks do, how much memory it needs, and what readers notice. The night before is published: every check has
 // something to compare with.
 
-import { chmodSync, createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
-import { migrate } from '#database/core/migrate.ts'
-import { prepareDatabase } from '#database/core/roles.ts'
 import { sealingWith } from '#database/core/sealed.ts'
-import { startCluster } from '#database/embedded/cluster.ts'
 import { newClient } from '#database/import/client.ts'
 import { copyIn } from '#database/import/copy-in.ts'
 import { partitionOf, tableColumns } from '#database/import/run-partition.ts'
@@ -24,9 +20,10 @@ import { Problems } from '#imports/night/problems.ts'
 import { openSource } from '#imports/night/source.ts'
 import { Suspects } from '#imports/night/suspects.ts'
 import { median } from '../figures/median.ts'
-import { atEnd } from '../process/ending.ts'
+import { printPage } from '../figures/page.ts'
 import { importInChild } from './import-child.ts'
 import { type Reads, readWhile } from './import-readers.ts'
+import { openNightDatabase } from './night-database.ts'
 
 const SIZES = [100_000, 1_000_000, 3_000_000]
 const MOVEMENTS = ['share_movement', 'loan_movement', 'deposit_movement']
@@ -34,56 +31,29 @@ const MOVEMENTS = ['share_movement', 'loan_movement', 'deposit_movement']
 const MOVEMENTS_PER_MEMBER = 63
 const MONTHS = 36
 const ROUNDS = 3
-const PASSWORD = 'bench'
 /** Far from the numbers that runs get. */
 const RAW_RUN = 1_000_000
 const SEALING = 'a sealing secret that only benches know'
 
 export async function importBench(...sizes: string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'coop-bench-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
-  // For root, PostgreSQL runs under another account, which must be able to pass through.
-  chmodSync(folder, 0o711)
-  const url = await openDatabase(folder)
-  console.log(
-    'movements      all rows   raw COPY s   import s   ratio   checks s   ratio   peak MB   reads p99 ms: quiet, import, publish   mixed',
-  )
-  for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) await measure(folder, url, size)
-  console.log(
-    '\nratio       import ÷ raw COPY, the median of the rounds, as are the reads: the bar is 2',
-  )
-  console.log('peak MB     of the importing process: the bar is 300')
-  console.log(
-    'publish     reads between the start of publishing and its end: the bar is 5 times the quiet p99',
-  )
-  console.log('mixed       reads that saw two nights at once: the bar is none')
+  const { folder, url } = await openNightDatabase()
+  const rows: string[][] = []
+  for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) {
+    rows.push(await measure(folder, url, size))
+    printPage('import', { ...PAGE, rows })
+  }
 }
 
-async function openDatabase(folder: string): Promise<string> {
-  const opening = startCluster({
-    dataDir: join(folder, 'data'),
-    superuserPassword: PASSWORD,
-    durable: true,
-    onRestart: () => console.error('PostgreSQL was gone and is being started again.'),
-  })
-  atEnd(async () => (await opening.catch(() => undefined))?.stop())
-  const { port } = await opening
-  const urlOf = (role: string, database: string) =>
-    `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`
-  const passwords = {
-    app_migrate: PASSWORD,
-    app_rw: PASSWORD,
-    app_audit_ro: PASSWORD,
-    app_backup: PASSWORD,
-  }
-  await prepareDatabase(urlOf('postgres', 'postgres'), passwords, 'night')
-  const url = urlOf('app_migrate', 'night')
-  await migrate(url)
-  const client = newClient(url)
-  await client.connect()
-  await client.query(`update setting set value = 'no' where name = 'import_two_people'`)
-  await client.end()
-  return url
+const PAGE = {
+  title: 'A night beside a raw COPY of the same rows',
+  about:
+    'Into the same tables with the same indexes. `import`: seconds of the import, with its checks, and how many times those of COPY. `peak`: of the importing process. ' +
+    '`reads`: p99 of two readers of shares in SQL, in milliseconds, before, during the import and while it is published. `mixed`: reads that saw two nights at once.',
+  columns: [
+    ...['movements', 'all rows', 'COPY s', 'import s', 'ratio', 'checks s', 'peak MB'],
+    ...['reads before', 'during', 'publishing', 'mixed'],
+  ],
+  bars: 'an import of at most 2.0 times COPY, none mixed',
 }
 
 interface Round {
@@ -94,7 +64,7 @@ interface Round {
   reads: Reads
 }
 
-async function measure(folder: string, url: string, size: number): Promise<void> {
+async function measure(folder: string, url: string, size: number): Promise<string[]> {
   const members = Math.max(3, Math.ceil(size / MOVEMENTS_PER_MEMBER))
   const rounds: Round[] = []
   let rows = { movements: 0, all: 0 }
@@ -127,33 +97,19 @@ async function measure(folder: string, url: string, size: number): Promise<void>
   }
   const of = (pick: (round: Round) => number) => median(rounds.map(pick))
   const most = (pick: (round: Round) => number) => Math.max(...rounds.map(pick))
-  const p99 = (['quiet', 'during', 'publish'] as const).map((when) =>
-    of(({ reads }) => reads[when]).toFixed(1),
-  )
-  const cells = [
-    rows.movements.toLocaleString('en').padStart(9),
-    rows.all.toLocaleString('en').padStart(13),
-    of(({ raw }) => raw)
-      .toFixed(2)
-      .padStart(12),
-    of(({ ours }) => ours)
-      .toFixed(2)
-      .padStart(10),
-    of(({ raw, ours }) => ours / raw)
-      .toFixed(2)
-      .padStart(7),
-    of(({ checks }) => checks)
-      .toFixed(2)
-      .padStart(10),
-    of(({ raw, checks }) => checks / raw)
-      .toFixed(2)
-      .padStart(7),
-    most(({ peak }) => peak)
-      .toFixed(0)
-      .padStart(9),
-    `   ${p99.join(', ').padEnd(36)} ${most(({ reads }) => reads.mixed)}`,
+  return [
+    rows.movements.toLocaleString('en'),
+    rows.all.toLocaleString('en'),
+    of(({ raw }) => raw).toFixed(2),
+    of(({ ours }) => ours).toFixed(2),
+    of(({ raw, ours }) => ours / raw).toFixed(2),
+    of(({ checks }) => checks).toFixed(2),
+    most(({ peak }) => peak).toFixed(0),
+    of(({ reads }) => reads.quiet).toFixed(1),
+    of(({ reads }) => reads.during).toFixed(1),
+    of(({ reads }) => reads.publish).toFixed(1),
+    String(most(({ reads }) => reads.mixed)),
   ]
-  console.log(cells.join(' '))
 }
 
 /** Of the night just published, the longest first. */
