@@ -40,11 +40,11 @@ export async function publishing(): Promise<void> {
   const { folder, url } = await openNightDatabase()
   const plan = { members: MEMBERS, months: MONTHS, units: 30, seed: 1 }
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
-  await writeSet({ ...plan, asOf: '2026-10-09', closedOn: '2026-09-30' }, first, 'utf-8')
+  await writeSet({ ...plan, asOf: '2026-10-09' }, first, 'utf-8')
   await importInChild(first, url, SEALING)
   rmSync(first, { recursive: true })
   // A month later everybody has paid in again: figures of two nights do not agree.
-  await writeSet({ ...plan, asOf: '2026-11-09', closedOn: '2026-10-31' }, second, 'utf-8')
+  await writeSet({ ...plan, asOf: '2026-11-09' }, second, 'utf-8')
 
   const appUrl = url.replace('app_migrate', 'app_rw')
   const env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'site') }
