@@ -18,6 +18,10 @@ const [plain, needing] = partition(
   (file) => !NEEDS_MORE.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
+// Node loads these by itself, as it loads the site: without Vite's translation and its wrapper around every import.
+// vi.mock is not there for them; nobody here wants it.
+const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -32,12 +36,13 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'plain', include: plain } },
+      { extends: true, test: { name: 'plain', include: plain, experimental: LOADED_BY_NODE } },
       {
         extends: true,
         test: {
           name: 'node',
           include: needing,
+          experimental: LOADED_BY_NODE,
           globalSetup: 'tests/support/app/global-setup.ts',
           setupFiles: 'tests/support/app/node-setup.ts',
         },

@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test as plain } from 'vitest'
+import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 import { startCluster } from './cluster.ts'
 
 const test = plain.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: how a fixture says it needs no other
   dataDir: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'coop-cluster-'))
+    const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-cluster-'))
     await use(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   },

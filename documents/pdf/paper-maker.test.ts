@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { OCCASION } from '../support/given.ts'
 import { pagesOf, wordsOf } from '../support/poppler.ts'
+import { QUICK_START } from '../support/printer.ts'
 import { givenTemplates, LINES, removeTemplates, writeTemplate } from '../support/templates.ts'
 import {
   createPaperMaker,
@@ -27,7 +28,7 @@ afterEach(async () => {
 })
 
 function givenMaker(settings: Partial<PaperMakerSettings> = {}): PaperMaker<Anything> {
-  const maker = createPaperMaker<Anything>({ queueMax: 10, templates: TEMPLATES, ...settings })
+  const maker = createPaperMaker<Anything>({ ...USUAL, ...settings })
   makers.push(maker)
   return maker
 }
@@ -37,7 +38,7 @@ let shared: PaperMaker<Anything> | undefined
 afterAll(() => shared?.close())
 
 function sharedMaker(): PaperMaker<Anything> {
-  shared ??= createPaperMaker<Anything>({ queueMax: 10, templates: TEMPLATES })
+  shared ??= createPaperMaker<Anything>(USUAL)
   return shared
 }
 
@@ -48,6 +49,8 @@ const TEMPLATES = givenTemplates({
   endless: '#for _ in range(1000000) { for _ in range(1000000) { } }',
   wrong: '#nothing-of-that-name',
 })
+
+const USUAL = { queueMax: 10, templates: TEMPLATES, nodeFlags: QUICK_START }
 
 function lines(...said: string[]) {
   return { frame: OCCASION.cooperative, lines: said }

@@ -22,6 +22,7 @@ export interface PaperMakerSettings {
   papersPerThread?: number
   memoryMax?: number
   templates?: string
+  nodeFlags?: string[] // for the process that prints
 }
 
 /** As many papers wait already as may; whoever asks should come back later. */
@@ -54,6 +55,7 @@ export function createPaperMaker<Known = Papers>({
   papersPerThread = PAPERS_PER_THREAD,
   memoryMax = MEMORY_MAX,
   templates = TEMPLATES,
+  nodeFlags = [],
 }: PaperMakerSettings): PaperMaker<Known> {
   const waiting = new Set<Order>()
   let printer: TypstProcess | undefined
@@ -83,7 +85,7 @@ export function createPaperMaker<Known = Papers>({
 
   function readyPrinter(): TypstProcess {
     if (printer?.isDead()) printer = undefined
-    printer ??= startTypst({ templates, papersPerThread, memoryMax })
+    printer ??= startTypst({ templates, papersPerThread, memoryMax }, nodeFlags)
     return printer
   }
 

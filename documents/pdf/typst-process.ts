@@ -18,11 +18,11 @@ export interface TypstProcess {
 const CHILD = new URL('./typst-child.ts', import.meta.url)
 const LAST_WORDS = 2_000
 
-export function startTypst(settings: PrinterSettings): TypstProcess {
+export function startTypst(settings: PrinterSettings, nodeFlags: string[]): TypstProcess {
   const child = fork(CHILD, [JSON.stringify(settings)], {
     // Papers hold what members earn and owe, but nothing of the server's own secrets.
     env: {},
-    execArgv: [],
+    execArgv: nodeFlags,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +16,7 @@ import {
   type NightDatabase,
   queryAsOwner,
 } from '#tests/support/night/night.ts'
+import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 
 const KILLER = join(
   import.meta.dirname,
@@ -87,7 +87,7 @@ test.each<Point | 'copying'>(['read', 'copying', 'copy', 'check', 'before-commit
 )
 
 // A PostgreSQL of this file's own, because it is killed.
-const dataDir = mkdtempSync(join(tmpdir(), 'coop-killed-'))
+const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-killed-'))
 let cluster: Cluster
 let own: Addresses
 beforeAll(async () => {

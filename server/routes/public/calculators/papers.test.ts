@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { createPaperMaker, PaperMakerClosed } from '#documents/pdf/paper-maker.ts'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
+import { QUICK_START } from '#documents/support/printer.ts'
 import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
 import { givenRate, givenSetting } from '#tests/support/given/site.ts'
 
@@ -101,7 +102,12 @@ test.for([
 })
 
 test('who asks while too many wait is told to come back, and printing goes on', async ({ db }) => {
-  const app = await buildTestApp(db, [], undefined, createPaperMaker({ queueMax: 1 }))
+  const app = await buildTestApp(
+    db,
+    [],
+    undefined,
+    createPaperMaker({ queueMax: 1, nodeFlags: QUICK_START }),
+  )
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => app.inject(`/api/info/caldividend/pdf?${SHARES}`)),
   )
