@@ -48,6 +48,11 @@ const TEMPLATES = givenTemplates({
   crash: '#let deep = ()\n#for _ in range(20000) { deep = (deep,) }\n#repr(deep).len()',
   endless: '#for _ in range(1000000) { for _ in range(1000000) { } }',
   wrong: '#nothing-of-that-name',
+  trying: `
+    #let attempt = int(sys.inputs.at("again", default: "1"))
+    attempt #attempt
+    #if attempt < 3 [#metadata(str(attempt + 1)) <again>]
+  `,
 })
 
 const USUAL = { queueMax: 10, templates: TEMPLATES, nodeFlags: QUICK_START }
@@ -156,6 +161,10 @@ test('a paper that takes too long is given up, and the next is made', async () =
   await vi.advanceTimersByTimeAsync(30_000)
   await refused
   expect(wordsOf(await next)).toBe('หลัง')
+})
+
+test('a template tries again with what it has found out, until it is content', async () => {
+  expect(wordsOf(await sharedMaker().pdf('trying', lines()))).toBe('attempt 3')
 })
 
 test('a mistake in a template is said where it is', async () => {

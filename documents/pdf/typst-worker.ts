@@ -7,7 +7,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createTypstCompiler, type TypstCompiler } from '@myriaddreamin/typst.ts/compiler'
+import {
+  createTypstCompiler,
+  type TypstCompiler,
+  type TypstWorld,
+} from '@myriaddreamin/typst.ts/compiler'
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init'
 import * as wasm from '@myriaddreamin/typst-ts-web-compiler'
 
@@ -34,13 +38,24 @@ parentPort?.on('message', async (asked: WorkerRequest) => {
   parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : [])
 })
 
-// The data are an input of the document, read there as JSON: they are never part of its source.
+// The data are an input of the document, read there as JSON: they are never part of its source. A template that finds
+// out what fits by trying says in <again> what it wants to be given in the next attempt, until it says nothing.
 async function printed({ template, json }: WorkerRequest): Promise<Answer> {
-  const options = { mainFilePath: `/${template}.typ`, inputs: { data: json } }
-  const { result, diagnostics } = await compiler.runWithWorld(options, (world) => world.pdf())
-  const size = memory.buffer.byteLength
-  if (result) return { pdf: result, memory: size }
-  return { fault: JSON.stringify(diagnostics), memory: size }
+  let inputs: Record<string, string> = { data: json }
+  for (;;) {
+    const options = { mainFilePath: `/${template}.typ`, inputs }
+    const attempt = await compiler.runWithWorld(options, attempted)
+    const size = memory.buffer.byteLength
+    if ('again' in attempt) inputs = { data: json, again: attempt.again }
+    else if (attempt.result) return { pdf: attempt.result, memory: size }
+    else return { fault: JSON.stringify(attempt.diagnostics), memory: size }
+  }
+}
+
+async function attempted(world: TypstWorld) {
+  const { hasError } = await world.compile()
+  const wanted = hasError ? [] : await world.query<{ value: string }[]>({ selector: '<again>' })
+  return wanted[0] ? { again: wanted[0].value } : world.pdf()
 }
 
 async function compilerOf(folder: string): Promise<TypstCompiler> {

@@ -8,7 +8,7 @@ import { monthSums } from '#domain/unit/unit-summary.ts'
 import { OCCASION } from '../support/given.ts'
 import { givenUnitBill } from '../support/given-unit.ts'
 import { differenceFromGolden } from '../support/golden.ts'
-import { codeOn, pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
+import { codeOn, pagesOf, pictureOf, propertiesOf, wordsOf } from '../support/poppler.ts'
 import { PRINTER } from '../support/printer.ts'
 import { partsOf } from '../support/xlsx-parts.ts'
 import { xlsx } from '../table/sheet.ts'
@@ -162,6 +162,21 @@ test('the letters to several units are a sheet each, each with its own sum', asy
   const sums = bills.map(({ lines }) => toThaiDigits(formatBaht(sumOf(lines).billed)))
   expect(pages).toHaveLength(2)
   for (const [at, page] of pages.entries()) expect(page).toContain(sums[at])
+})
+
+test('a letter that is too long for its sheet is written smaller, and the others are not', async () => {
+  const long = {
+    ...BILL,
+    unit: {
+      ...BILL.unit,
+      name: `${BILL.unit.name} ${'สังกัดสำนักงานสาธารณสุขจังหวัดภูแสงธาร '.repeat(3)}`,
+    },
+  }
+  const pdf = await PRINTER.pdf('letter', noticePaper([BILL, long, BILL], NOTICE, BILLER, OCCASION))
+  const alone = await PRINTER.pdf('letter', noticePaper([BILL], NOTICE, BILLER, OCCASION))
+  expect(pagesOf(pdf)).toHaveLength(3)
+  const picture = (of: Uint8Array, page: number) => pictureOf(of, { dpi: 60, page }).data
+  for (const page of [1, 3]) expect(picture(pdf, page).equals(picture(alone, 1))).toBe(true)
 })
 
 test('a list of some of them says so: it is signed like the whole', async () => {
