@@ -6,12 +6,12 @@ import { defineConfig } from 'vitest/config'
 // A test that needs the database, prints papers or starts processes says so by what it imports; the others need nothing,
 // and are what `npm run check` runs.
 const NEEDS_MORE =
-  /support\/(app|given|night|staff)\/|\/recount\/|\/cluster\.ts'|node:child_process|\/(printer|paper-maker)\.ts'/
+  /support\/(app|given|night|pages|staff)\/|\/recount\/|\/cluster\.ts'|node:child_process|\/(printer|paper-maker)\.ts'/
 const [plain, needing] = partition(
   globSync(
     [
       '{domain,contract,database,documents,imports,demo,server,scripts}/**/*.test.ts',
-      'tests/*.test.ts',
+      'tests/{,pages/}*.test.ts',
     ],
     { cwd: import.meta.dirname },
   ),

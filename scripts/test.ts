@@ -66,7 +66,7 @@ if (!fast) {
   if (missing.length === 0) passed++
   else {
     failed++
-    failures.push({ name: 'every form is sent by a journey', file: '', says: missing.join('\n') })
+    failures.push({ name: 'every form is sent from a page', file: '', says: missing.join('\n') })
   }
 }
 

@@ -8,11 +8,11 @@ const PATHS = {
   '/api/slides/{slideId}': POST,
 }
 
-test('a form that no journey sent is named, and one whose page was not opened again', () => {
+test('a form that no test sent is named, and one whose page was not opened again', () => {
   const noted =
     'sent POST /api/slides/order\nagain POST /api/slides/order\nsent POST /api/slides/7\n'
   expect(missingIn({ paths: PATHS }, noted, {})).toEqual([
-    'POST /api/slides was sent by no journey',
+    'POST /api/slides was sent by no test',
     'POST /api/slides/{slideId} was sent, but its page was never opened again',
   ])
 })

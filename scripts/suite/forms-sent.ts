@@ -1,6 +1,7 @@
-// Whether every writing call that the server describes was sent from a page by a browser journey and taken, and that
-// page opened afresh afterwards. What journeys sent is noted by tests/e2e/support/sent-forms.ts, in all workers and also
-// when those that failed are tried once more; `npm test` begins without any notes, and asks when all journeys are done.
+// Whether every writing call that the server describes was sent from a page and taken, and that page opened afresh
+// afterwards: by a journey in a browser (tests/e2e/support/sent-forms.ts), or by a page in jsdom whose calls the real app
+// answers (tests/support/pages/browser.ts). Both note it by sent-calls.ts, in all workers and also when those that failed
+// are tried once more; `npm test` begins without any notes, and asks when all tests are done.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { join } from 'node:path'
 export const DESCRIPTION_FILE = 'openapi.json'
 export const SENT_FILE = 'sent-forms.txt'
 
-/** Calls that no journey can send from a page, and why. */
+/** Calls that no test can send from a page, and why. */
 const NO_FORM: Record<string, string> = {
   'POST /api/info/client-error': 'a page that broke tells of it by itself',
   'POST /api/admin/devices/sign-out':
@@ -22,7 +23,7 @@ const NO_FORM: Record<string, string> = {
 export function formsNotSent(results: string): string[] {
   const [description, sent] = [DESCRIPTION_FILE, SENT_FILE].map((file) => join(results, file))
   if (!description || !sent || !existsSync(description) || !existsSync(sent))
-    return ['no journey noted what it sent']
+    return ['no test noted what it sent']
   return missingIn(
     JSON.parse(readFileSync(description, 'utf8')),
     readFileSync(sent, 'utf8'),
@@ -53,7 +54,7 @@ export function missingIn(
     .map((route) =>
       sent.has(route)
         ? `${route} was sent, but its page was never opened again`
-        : `${route} was sent by no journey`,
+        : `${route} was sent by no test`,
     )
   const stale = Object.keys(noForm)
     .filter((route) => !routes.includes(route) || sent.has(route))

@@ -66,6 +66,8 @@ test('an editor writes news with picture, table and attachment, publishes it, an
   await standing.getByRole('button', { name: 'เผยแพร่' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'เผยแพร่ทันที' }).click()
   await expect(standing).toContainText('เผยแพร่เมื่อ')
+  await page.reload()
+  await expect(standing).toContainText('เผยแพร่เมื่อ')
 
   await visit(page, `/search?q=${encodeURIComponent('สมุนไพรบ้านแม่จันทา')}`)
   await page.getByRole('link', { name: TITLE }).click()

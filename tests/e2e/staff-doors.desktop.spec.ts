@@ -76,39 +76,6 @@ test('an officer gets in by password and code, sees their own work, and loses no
   expect(await page.evaluate(() => localStorage.getItem('staff'))).toBeNull()
 })
 
-test('an administrator renames a colleague, gives a new code and suspends; then sets a password of their own', async ({
-  page,
-}) => {
-  await givenOfficer('journey.head', ['administrator'])
-  await givenOfficer('journey.colleague', ['moderator'], 'มาก่อน ใจดี')
-  await signInAsOfficer(page, 'journey.head')
-  const dialog = page.getByRole('dialog')
-  const colleague = page.getByRole('row', { name: /journey\.colleague/ })
-  await page.goto('/admin/staff')
-  await colleague.getByRole('button', { name: /^แก้ไข/ }).click()
-  await dialog.getByLabel('ชื่อและนามสกุล').fill('มาก่อน ใจดีมาก')
-  await dialog.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(colleague).toContainText('ใจดีมาก')
-  await colleague.getByRole('button', { name: /^ออกรหัสใหม่/ }).click()
-  await dialog.getByRole('textbox').fill('journey.colleague')
-  await dialog.getByRole('button', { name: 'ออกรหัสใหม่' }).click()
-  await colleague.getByRole('button', { name: /^ระงับ/ }).click()
-  await dialog.getByRole('button', { name: 'ระงับบัญชี' }).click()
-  await expect(colleague).toContainText('เปิดใช้อีกครั้ง')
-  await page.reload()
-  await expect(colleague).toContainText('ใจดีมาก')
-  await expect(colleague).toContainText('เปิดใช้อีกครั้ง')
-
-  await page.goto('/admin/account?tab=password')
-  await page.getByLabel('รหัสผ่านเดิม').fill(OFFICER_PASSWORD)
-  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('ทุ่งนาเขียวหลังฝนพรำ')
-  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('ทุ่งนาเขียวหลังฝนพรำ')
-  await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
-  await expect(page.getByLabel('รหัสผ่านเดิม')).toHaveValue('')
-  await page.reload()
-  await expect(page.getByLabel('รหัสผ่านเดิม')).toBeVisible()
-})
-
 test('a moderator sees a moderator’s menu; what is grave asks for a proof and is done after it', async ({
   page,
   complaints,

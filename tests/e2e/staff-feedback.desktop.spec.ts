@@ -4,7 +4,7 @@ import { addDemand } from '#database/queries/feedback/demand.ts'
 import { addDemandUpload, attachToDemand } from '#database/queries/feedback/demand-file.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { givenOfficer, signInAsOfficer } from './support/officer.ts'
+import { signInAsOfficer } from './support/officer.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -140,49 +140,4 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await expect(page.getByText('081-111-2222')).toHaveCount(0)
   const tracked = await request.get(`/api/info/demand/track/${CODE}`)
   expect((await tracked.json()).data.status).toBe('answered')
-})
-
-test('a moderator keeps a word off the board for a while, and keeps answers that are given often', async ({
-  page,
-  baseURL,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-  await givenOfficer('journey.words', ['moderator'])
-  await signInAsOfficer(page, 'journey.words')
-  const dialog = page.getByRole('dialog')
-  await page.goto('/admin/blocks')
-  await page.getByLabel('คำ', { exact: true }).fill('แชร์ลูกโซ่ทันใจ')
-  await page.getByLabel('เหตุผล').fill('ชวนลงทุนเกินจริง')
-  await page.getByRole('button', { name: 'กันคำนี้ออก' }).click()
-  const blocked = page.getByRole('row', { name: /แชร์ลูกโซ่ทันใจ/ })
-  await expect(blocked).toContainText('มีผล')
-  await page.reload()
-  await expect(blocked).toContainText('ชวนลงทุนเกินจริง')
-  await expect(page.getByLabel('คำ', { exact: true })).toHaveValue('')
-  await blocked.getByRole('button', { name: /^ยกเลิก/ }).click()
-  await dialog.getByRole('button', { name: 'เลิกระงับ' }).click()
-  await expect(blocked).toContainText('สิ้นสุดแล้ว')
-  await page.reload()
-  await expect(blocked).toContainText('สิ้นสุดแล้ว')
-
-  await page.goto('/admin/replies')
-  await page.getByRole('button', { name: 'เพิ่มคำตอบ' }).click()
-  await dialog.getByLabel('ชื่อคำตอบ').fill('เวลาทำการช่วงปีใหม่')
-  await dialog.getByLabel('ข้อความ').fill('เปิดวันที่ 5 มกราคมค่ะ')
-  await dialog.getByRole('button', { name: 'บันทึกคำตอบ' }).click()
-  await expect(dialog).toHaveCount(0)
-  const kept = page.getByRole('listitem').filter({ hasText: 'เวลาทำการช่วงปีใหม่' })
-  await kept.getByRole('button', { name: 'แก้ไข' }).click()
-  await dialog.getByLabel('ข้อความ').fill('เปิดวันที่ 6 มกราคมค่ะ')
-  await dialog.getByRole('button', { name: 'บันทึกคำตอบ' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.reload()
-  await expect(kept).toContainText('เปิดวันที่ 6 มกราคมค่ะ')
-  await kept.getByRole('button', { name: 'ลบ' }).click()
-  await dialog.getByRole('button', { name: 'ลบคำตอบสำเร็จรูป' }).click()
-  await expect(kept).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'เพิ่มคำตอบ' })).toBeVisible()
-  await expect(kept).toHaveCount(0)
 })

@@ -88,13 +88,3 @@ export function inAnotherTab(user: StoredUser | undefined): void {
   else localStorage.removeItem('user')
   dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 }
-
-// jsdom knows dialogs, but not how to open them.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  if (!this.open) return
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}

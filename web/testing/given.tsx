@@ -10,6 +10,7 @@ import type { Footer, Home, Menu } from '#contract/public/site-content.ts'
 import { type Site, SiteContext } from '../app/site.tsx'
 import { ask } from '../client/api.ts'
 import { createStore, type Store } from '../client/store/store.ts'
+import './jsdom-gaps.ts'
 
 export const SITE: Site = {
   config: {
@@ -113,11 +114,3 @@ export function givenMotion(wish: 'any' | 'reduced'): void {
     matches: wish === 'reduced' && query === '(prefers-reduced-motion: reduce)',
   }))
 }
-
-// jsdom draws nothing, so nothing ever changes its size.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.scrollTo = () => undefined

@@ -1,5 +1,5 @@
 // Journeys that change the site: on a site of their own, because every other journey reads the same pages, and with two
-// server processes, because a change must be on the pages of both. The files that use it share it, one after the other.
+// server processes, because a change must be on the pages of both.
 
 import type { Page } from '@playwright/test'
 import { issueSession } from '#server/identity/session.ts'
@@ -22,7 +22,8 @@ export const test = plain.extend<object, { site: Site }>({
   baseURL: ({ site }, use) => use(site.address),
 })
 
-export async function become(page: Page, site: Site, login: string): Promise<void> {
+/** Signs an officer of the demo in; answers the token. */
+export async function become(page: Page, site: Site, login: string): Promise<string> {
   const client = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
   const { token } = await inDatabase(site.databaseUrl, (db) =>
     issueSession(db, { kind: 'staff', subjectId: login, client }),
@@ -30,9 +31,10 @@ export async function become(page: Page, site: Site, login: string): Promise<voi
   await acceptCookies(page, site.address)
   await page.goto('/admin/logon')
   await page.evaluate((kept) => localStorage.setItem('staff', kept), JSON.stringify({ token }))
+  return token
 }
 
-/** A sheet of the site (server/site/versioned-config.ts). */
+/** A config of the site (server/site/versioned-config.ts). */
 export async function save(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByText('บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที')).toBeVisible()

@@ -1,14 +1,10 @@
-// Notes what journeys send from a browser, for scripts/suite/forms-sent.ts: every writing call that the server took, and
-// whether a page on which it was sent, or to which it led, was then opened afresh.
+// Watches what journeys send from a browser, for scripts/suite/forms-sent.ts.
 
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
-import { DESCRIPTION_FILE, SENT_FILE } from '#scripts/suite/forms-sent.ts'
-
-// Told by a page of itself when something broke in it: nobody sent it.
-const CLIENT_ERROR = '/api/info/client-error'
-const RESULTS = join(import.meta.dirname, '..', '..', '..', 'test-results')
+import { DESCRIPTION_FILE } from '#scripts/suite/forms-sent.ts'
+import { isWriting, RESULTS, SentCalls } from '#scripts/suite/sent-calls.ts'
 
 /** All that the site could be asked. */
 export async function noteDescription(address: string): Promise<void> {
@@ -17,43 +13,30 @@ export async function noteDescription(address: string): Promise<void> {
   writeFileSync(join(RESULTS, DESCRIPTION_FILE), await reply.text())
 }
 
-interface Sent {
-  call: string
-  /** Where it was sent from, and where the site has led since. */
-  pages: Set<string>
-}
-
 /** Watches every page of the window until the answer is called. */
 export function noteSentForms(context: BrowserContext): () => void {
-  const waiting = new Map<Page, Sent[]>()
+  const windows = new Map<Page, SentCalls>()
   const origins = new WeakMap<Request, string>()
 
+  function callsOf(page: Page): SentCalls {
+    const calls = windows.get(page) ?? new SentCalls()
+    windows.set(page, calls)
+    return calls
+  }
   function onRequest(request: Request): void {
-    if (isWriting(request)) origins.set(request, pathOf(request.frame().url()))
+    if (isWriting(request.method(), request.url())) origins.set(request, request.frame().url())
   }
   function onResponse(response: Response): void {
     const request = response.request()
     const page = pageOf(request)
     if (!page) return
-    const sent = waiting.get(page) ?? []
-    if (isOpening(request)) {
-      const path = pathOf(response.url())
-      for (const { call } of sent.filter(({ pages }) => pages.has(path))) note('again', call)
-      waiting.set(
-        page,
-        sent.filter(({ pages }) => !pages.has(path)),
-      )
-    } else if (isWriting(request) && response.ok() && pathOf(request.url()) !== CLIENT_ERROR) {
-      const call = `${request.method()} ${pathOf(request.url())}`
-      note('sent', call)
-      const pages = new Set([origins.get(request) ?? '', pathOf(page.url())])
-      waiting.set(page, [...sent, { call, pages }])
-    }
+    if (isOpening(request)) callsOf(page).opened(response.url())
+    else if (response.ok())
+      callsOf(page).taken(request.method(), request.url(), [origins.get(request) ?? '', page.url()])
   }
   function onPage(page: Page): void {
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame()) return
-      for (const { pages } of waiting.get(page) ?? []) pages.add(pathOf(frame.url()))
+      if (frame === page.mainFrame()) callsOf(page).ledTo(frame.url())
     })
   }
 
@@ -68,15 +51,6 @@ export function noteSentForms(context: BrowserContext): () => void {
   }
 }
 
-/** A line at once: by every worker, and whatever becomes of it afterwards. */
-function note(what: 'sent' | 'again', call: string): void {
-  appendFileSync(join(RESULTS, SENT_FILE), `${what} ${call}\n`)
-}
-
-function isWriting(request: Request): boolean {
-  return request.method() !== 'GET' && pathOf(request.url()).startsWith('/api/')
-}
-
 function isOpening(request: Request): boolean {
   return request.isNavigationRequest() && request.frame().parentFrame() === null
 }
@@ -88,8 +62,4 @@ function pageOf(request: Request): Page | undefined {
   } catch {
     return undefined
   }
-}
-
-function pathOf(url: string): string {
-  return new URL(url).pathname
 }

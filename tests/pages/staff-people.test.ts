@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+
+import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addStaff } from '#database/queries/identity/staff.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { test } from '../support/pages/test.ts'
+
+const PASSWORD = 'ดอกไม้ป่าริมทางเขียว'
+
+test('an administrator renames a colleague, gives a new code and suspends', async ({
+  browser,
+  app,
+}) => {
+  const { page, dialog } = browser
+  const colleague = { login: 'colleague', name: 'มาก่อน ใจดี', disabled_at: null }
+  await addStaff(app.db, [{ ...colleague, roles: ['moderator'] }])
+  await browser.becomeOfficer(['administrator'])
+  await browser.open('/admin/staff')
+  const row = page.part('row', { with: 'colleague' })
+  await row.press(/^แก้ไข/)
+  await dialog.type(/^ชื่อและนามสกุล/, 'มาก่อน ใจดีมาก')
+  await dialog.press('บันทึก')
+  await row.shows('ใจดีมาก')
+  await row.press(/^ออกรหัสใหม่/)
+  await dialog.type(/./, 'colleague')
+  await dialog.press('ออกรหัสใหม่')
+  await row.press(/^ระงับ/)
+  await dialog.press('ระงับบัญชี')
+  await row.shows('เปิดใช้อีกครั้ง')
+  await browser.reload()
+  await row.shows('ใจดีมาก')
+  await row.shows('เปิดใช้อีกครั้ง')
+})
+
+test('an officer sets another password', async ({ browser, app }) => {
+  const { page } = browser
+  await browser.becomeOfficer(['editor'])
+  const password_hash = await hashPassword(PASSWORD)
+  await addCredentials(app.db, [{ kind: 'staff', login: 'officer', password_hash }])
+  await browser.open('/admin/account?tab=password')
+  await page.type('รหัสผ่านเดิม', PASSWORD)
+  await page.type('รหัสผ่านใหม่', 'ทุ่งนาเขียวหลังฝนพรำ')
+  await page.type('ยืนยันรหัสผ่านใหม่', 'ทุ่งนาเขียวหลังฝนพรำ')
+  await page.press('บันทึกรหัสผ่านใหม่')
+  await page.holdsValue('รหัสผ่านเดิม', '')
+  await browser.reload()
+  await page.holdsValue('รหัสผ่านเดิม', '')
+})
