@@ -75,7 +75,6 @@ async function measure(folder: string, url: string, size: number): Promise<strin
       months: MONTHS,
       units: 30,
       seed: round,
-      closedOn: '2026-10-31',
     } as const
     await writeSet({ ...plan, asOf: '2026-11-09' }, set, 'utf-8')
     await importInChild(set, url, SEALING)

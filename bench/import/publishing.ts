@@ -38,7 +38,7 @@ interface Read {
 export async function publishing(): Promise<void> {
   buildIfStale()
   const { folder, url } = await openNightDatabase()
-  const plan = { members: MEMBERS, months: MONTHS, units: 30, seed: 1 }
+  const plan = { members: MEMBERS, months: MONTHS, units: 30, seed: 1, anchor: '2026-09-30' }
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   await writeSet({ ...plan, asOf: '2026-10-09' }, first, 'utf-8')
   await importInChild(first, url, SEALING)
