@@ -24,9 +24,11 @@ export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promi
 
 /** The same for whoever may not have to ask at all: the transaction begins with the first question. */
 export function openWhenRead(db: Db, reader: Reader) {
-  let opening: Promise<ControlledTransaction<Tables> | Db> | undefined
+  let own: ControlledTransaction<Tables> | undefined
+  let opening: Promise<Db> | undefined
   async function open() {
-    const trx = db.isTransaction ? db : await readOnly(db.startTransaction()).execute()
+    if (!db.isTransaction) own = await readOnly(db.startTransaction()).execute()
+    const trx = own ?? db
     nameReader(trx, reader)
     return trx
   }
@@ -40,8 +42,8 @@ export function openWhenRead(db: Db, reader: Reader) {
     },
     /** Whatever came of it. */
     async end(): Promise<void> {
-      const trx = await opening?.catch(() => undefined)
-      if (trx && 'rollback' in trx) await trx.commit().execute()
+      await opening?.catch(() => undefined)
+      await own?.commit().execute()
     },
   }
 }
@@ -66,7 +68,7 @@ export function question<T, Values extends unknown[]>(
     WITHOUT_CONNECTION,
   )
   return async (db, reader, ...values) => {
-    const asked = { ...compiled, parameters: [nameOf(reader), ...values] }
+    const asked = { ...compiled, parameters: [readerName(reader), ...values] }
     const { rows } = await db.executeQuery<{ answer: T }>(asked)
     const [row] = rows
     if (!row) throw new Error('a statement of one row answered none')
@@ -92,7 +94,7 @@ function readOnly<T extends Begins<T>>(begins: T): T {
 
 /** Sent and not waited for: were it to fail, so would every read after it. */
 function nameReader(trx: Db, reader: Reader): void {
-  const name = sql`set_config('app.reader', ${nameOf(reader)}, true)`
+  const name = sql`set_config('app.reader', ${readerName(reader)}, true)`
   // An officer searches for now this, now that: each search deserves a plan of its own.
   const named = (
     'staff' in reader
@@ -102,7 +104,8 @@ function nameReader(trx: Db, reader: Reader): void {
   named.catch(() => undefined)
 }
 
-function nameOf(reader: Reader): string {
+/** As row-level security knows them. */
+export function readerName(reader: Reader): string {
   const [[kind, who] = []] = Object.entries(reader)
   if (!kind || !/^[\w.-]+$/.test(String(who)))
     throw new RangeError('a reader has a kind and a name')

@@ -14,10 +14,10 @@ import type { AuditKey } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
+import { FiguresCache } from '../figures/figures-cache.ts'
 import { limitConnections } from '../load/connection-limit.ts'
 import { shedLoad } from '../load/load-shedding.ts'
 import { SHARES, type Shares } from '../load/shares.ts'
-import { FiguresCache } from '../member-figures/figures-cache.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
@@ -81,7 +81,7 @@ export interface AppParts {
 /** What routes find on the app. */
 export interface App extends AppParts {
   memory: Memory
-  /** What nights say of members. */
+  /** What nights say of members and units. */
   figures: FiguresCache
   /** What employers and officers have said of their months since. */
   reports: FiguresCache

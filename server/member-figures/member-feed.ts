@@ -2,19 +2,13 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { openWhenRead, type Question, type Reader } from '#database/core/reader.ts'
+import type { Question, Reader } from '#database/core/reader.ts'
 import type { Sealing } from '#database/core/sealed.ts'
-import { type Publication, publicationNow } from '#database/queries/import/publication.ts'
+import type { Publication } from '#database/queries/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
-import { Refusal } from '../http/errors.ts'
+import { type Ask, type NightApp, type NightReading, readNight } from '../figures/night-reading.ts'
 import { type PortalRules, readPortalRules } from '../site/portal-rules.ts'
-
-/** Asks the database in the name of whoever reads. */
-type Ask = <Args extends unknown[], T>(
-  query: (trx: Db, ...args: Args) => Promise<T>,
-  ...args: Args
-) => Promise<T>
 
 /** Who reads, and of which day: everything a feed is worked out from. */
 export interface Reading {
@@ -40,7 +34,7 @@ type AskOnce = <T, Values extends unknown[]>(
   ...values: Values
 ) => Promise<T>
 
-type App = Pick<FastifyInstance, 'db' | 'sealing' | 'figures' | 'reports' | 'memory'>
+type App = NightApp & Pick<FastifyInstance, 'sealing' | 'memory'>
 
 /** What a route that gives a member a feed calls: `read` is handed what the route declares. */
 export function memberFeed<T extends object, Sent extends unknown[]>(
@@ -56,25 +50,18 @@ export function memberFeed<T extends object, Sent extends unknown[]>(
 }
 
 /** For whoever needs a feed's figures without a feed: papers and exports. */
-export async function readMember<T>(
+export function readMember<T>(
   app: App,
   membershipNo: string,
   read: (reading: Reading) => Promise<T>,
   known?: Publication | null,
 ): Promise<T> {
-  const publication = known ?? (await publicationNow(app.db))
-  if (!publication) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
-  const opened = openWhenRead(app.db, { member: membershipNo })
-  try {
-    const answer = await read(readingOf(app, membershipNo, publication, opened.ask))
-    await opened.end()
-    return answer
-  } catch (error) {
-    await opened.end()
-    // Another night was published in the middle: all of it is read again, of that one.
-    if (error instanceof AnotherNight) return readMember(app, membershipNo, read)
-    throw error
-  }
+  return readNight(
+    app,
+    { member: membershipNo },
+    (night) => read(readingOf(app, membershipNo, night)),
+    { known, none: 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง' },
+  )
 }
 
 /** An officer's: in their name, and nothing of it from a member's memory. */
@@ -98,33 +85,21 @@ export function readingIn(
   return reading
 }
 
-class AnotherNight extends Error {}
-
 function readingOf(
-  { db, sealing, figures, reports, memory }: App,
+  { db, sealing, memory }: App,
   membershipNo: string,
-  { run_id: runId, as_of: asOf }: Publication,
-  ask: Ask,
+  { asOf, night, live, ofNight, said }: NightReading,
 ): Reading {
-  const own = { runId, membershipNo }
-  const askOnce: AskOnce = (asked, ...values) => asked(db, { member: membershipNo }, ...values)
-  let ofThisNight: Promise<boolean> | undefined
+  const reader = { member: membershipNo }
   const reading: Reading = {
     membershipNo,
     asOf,
     sealing,
     rules: () => memory.value('portal-rules', () => readPortalRules(db)),
-    night: (query, ...args) =>
-      figures.value(own, [query, ...args], async () => {
-        ofThisNight ??= ask(publicationNow).then((now) => now?.run_id === runId)
-        const [isOfThisNight, rows] = await Promise.all([ofThisNight, ask(query, ...args)])
-        if (!isOfThisNight) throw new AnotherNight()
-        return rows
-      }),
-    computed: (work, ...args) => figures.value(own, [work, ...args], () => work(reading, ...args)),
-    live: ask,
-    reported: (asked, ...values) =>
-      reports.value(own, [asked, ...values], () => askOnce(asked, ...values)),
+    night,
+    computed: (work, ...args) => ofNight([work, ...args], () => work(reading, ...args)),
+    live,
+    reported: (asked, ...values) => said([asked, ...values], () => asked(db, reader, ...values)),
   }
   return reading
 }

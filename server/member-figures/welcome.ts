@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
+import { readerName } from '#database/core/reader.ts'
 import { slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { depositedOn } from '#database/queries/figures/deposit-movement.ts'
@@ -38,7 +39,7 @@ async function visitOf({ server, member }: FastifyRequest): Promise<Visit | unde
   const { membershipNo, publication } = member
   if (!publication || member.actStaff !== null) return undefined
   const now = new Date()
-  const own = { runId: publication.run_id, membershipNo }
+  const own = { runId: publication.run_id, reader: readerName({ member: membershipNo }) }
   const sinceLast = Math.floor(now.getTime() / VISIT_MS)
   return server.figures.value(own, [noteVisit, sinceLast], () =>
     noteVisit(server.db, membershipNo, publication.as_of, now),

@@ -8,13 +8,7 @@ import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { pageConfigOf } from '#server/pages/page-config.ts'
 import { readStanding } from './unit-month.ts'
-import {
-  type Compared,
-  comparedPeople,
-  pageOfPeople,
-  type RequestedPeople,
-  searchPeople,
-} from './unit-people.ts'
+import { type Compared, comparedPeople, foundPeople, type RequestedPeople } from './unit-people.ts'
 import type { PeopleQuery } from './unit-query.ts'
 import { type Months, type ReadBill, readBill, readUnit, type UnitReading } from './unit-reading.ts'
 
@@ -41,17 +35,24 @@ export function monthsOf(months: Months): BilledMonth[] {
 }
 
 async function coverOf(reading: UnitReading, bill: ReadBill, asked: RequestedPeople) {
-  const people = await comparedPeople(reading, bill)
+  const [of, found, standing] = await Promise.all([
+    reading.ofNight([sumsOf, bill.period], () => sumsOf(reading, bill)),
+    foundPeople(reading, bill, asked),
+    reading.reported(readStanding, reading.unitNo, bill.period),
+  ])
+  return { ...of, standing, found }
+}
+
+/** What is the same whoever is looked for. */
+async function sumsOf(reading: UnitReading, bill: ReadBill) {
   return {
     period: monthOf(bill.period),
-    standing: await readStanding(reading.trx, reading.unitNo, bill.period),
     due_on: bill.dueOn,
     people: bill.people.length,
     lines: bill.lines.length,
     billed: sumOf(bill.lines).billed,
     groups: groupSumsOf(bill.lines),
-    change: changeOf(bill, people),
-    found: pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked),
+    change: changeOf(bill, await comparedPeople(reading, bill)),
   }
 }
 

@@ -4,9 +4,9 @@ import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { monthsOf } from './bill-cover.ts'
-import { comparedPeople, pageOfPeople, type RequestedPeople, searchPeople } from './unit-people.ts'
+import { foundPeople } from './unit-people.ts'
 import type { SummaryQuery } from './unit-query.ts'
-import { type ReadBill, readUnit, type UnitReading } from './unit-reading.ts'
+import { readUnit } from './unit-reading.ts'
 import { readSummary } from './unit-summary.ts'
 
 export function readBillSummary(
@@ -27,14 +27,9 @@ export function readBillSummary(
         billed: summary.billed,
         groups: summary.groups,
         sums: summary.sums.map((sum) => ({ ...sum, period: monthOf(sum.period) })),
-        found: bill ? await foundIn(reading, bill, query) : null,
+        found: bill ? await foundPeople(reading, bill, query) : null,
       },
     }
     return dataReply(data)
   })
-}
-
-async function foundIn(reading: UnitReading, bill: ReadBill, asked: RequestedPeople) {
-  const people = await comparedPeople(reading, bill)
-  return pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked)
 }

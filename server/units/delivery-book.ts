@@ -26,10 +26,10 @@ export async function readDeliveryBook({ unit, server }: FastifyRequest, query: 
       letter: null,
     }
     if (bill) {
-      const notice = await readNotice(reading.trx, bill.period)
+      const notice = await reading.live(readNotice, bill.period)
       const { people, billed, groups } = letterFacts(bill, coopNameTH)
-      const { sent, settled } = await readReported(reading.trx, unit.unitNo, bill.period)
-      const biller = settled ? undefined : await readBiller(reading.trx, coopNameTH)
+      const { sent, settled } = await reading.live(readReported, unit.unitNo, bill.period)
+      const biller = settled ? undefined : await reading.live(readBiller, coopNameTH)
       data.letter = {
         period: monthOf(bill.period),
         due_on: bill.dueOn,
@@ -45,7 +45,7 @@ export async function readDeliveryBook({ unit, server }: FastifyRequest, query: 
           none: sent.none,
           transferred_on: sent.transferredOn,
         },
-        fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
+        fields: await reading.live(readLetter, unit.unitNo, bill.period, new Date()),
         payment: paymentInstruction(paymentOf(bill, biller, sent)),
         notice: notice ? { letter_no: notice.letterNo, dated_on: notice.datedOn } : null,
       }

@@ -58,4 +58,5 @@ async function writeTaken(request: FastifyRequest, taken: UnitPaperFile, at: Dat
       detail: { unit: unit.unitNo, period: monthOf(period), what, rows, ids },
     }
   })
+  request.server.reports.forget() // other processes hear of it from the database
 }

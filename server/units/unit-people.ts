@@ -37,10 +37,11 @@ export interface Compared {
 }
 
 /** Everybody of the month, and after them those who were in the month before only. */
-export async function comparedPeople(
-  { trx, unitNo }: UnitReading,
-  bill: ReadBill,
-): Promise<Compared[]> {
+export function comparedPeople(reading: UnitReading, bill: ReadBill): Promise<readonly Compared[]> {
+  return reading.ofNight([comparedIn, bill.period], () => comparedIn(reading, bill))
+}
+
+async function comparedIn({ night, unitNo }: UnitReading, bill: ReadBill): Promise<Compared[]> {
   const own = Map.groupBy(bill.lines, ({ membership_no }) => membership_no)
   const linesOf = (no: string) => own.get(no) ?? []
   const { before } = bill
@@ -58,7 +59,7 @@ export async function comparedPeople(
   const numbers = moved.map(({ membership_no }) => membership_no)
   // Only of those who came or went: of nobody else is it asked when they did.
   const belongings = new Map(
-    (numbers.length > 0 ? await unitBelongings(trx, unitNo, numbers) : []).map((held) => [
+    (numbers.length > 0 ? await night(unitBelongings, unitNo, numbers) : []).map((held) => [
       held.membership_no,
       held,
     ]),
@@ -121,7 +122,22 @@ function stateOf(person: Listed): CollectionState {
   return collectionState(person)
 }
 
-export function pageOfPeople(
+/** A page of those who are looked for. Pages are remembered, but not what somebody typed to search for. */
+export function foundPeople(
+  reading: UnitReading,
+  bill: ReadBill,
+  asked: RequestedPeople,
+): Promise<PeoplePage> {
+  const { q, change, state, kind, page } = asked
+  const find = async () => {
+    const people = await comparedPeople(reading, bill)
+    return pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked)
+  }
+  if (q !== undefined) return find()
+  return reading.ofNight([foundPeople, bill.period, change, state, kind, page], find)
+}
+
+function pageOfPeople(
   reading: UnitReading,
   bill: ReadBill,
   found: readonly Compared[],

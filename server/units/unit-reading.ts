@@ -1,9 +1,7 @@
 // What every bill page and paper of a unit does: reads as the unit, of one published night.
 
-import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Sealing } from '#database/core/sealed.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
 import {
   billedUnit,
   type UnitLineRow,
@@ -13,25 +11,44 @@ import {
 } from '#database/queries/unit/unit-bill.ts'
 import type { Day, Month } from '#domain/calendar/day.ts'
 import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
+import { type Ask, type NightApp, type NightReading, readNight } from '../figures/night-reading.ts'
 import { Refusal } from '../http/errors.ts'
 
 export interface UnitReading {
-  trx: Db
   unitNo: string
   asOf: Day
   sealing: Sealing
+  /** For queries of nothing but what the night brought: their rows may be from memory, and must not be changed. */
+  night: Ask
+  ofNight: NightReading['ofNight']
+  /** For everything else, as it is now. */
+  live: Ask
+  /** For what the unit and officers have said of its months: once, until one of them says something. */
+  reported: Ask
 }
 
-export async function readUnit<T>(
-  { db, sealing }: { db: Db; sealing: Sealing },
+type App = NightApp & Pick<FastifyInstance, 'sealing'>
+
+export function readUnit<T>(
+  app: App,
   unitNo: string,
   read: (reading: UnitReading) => Promise<T>,
 ): Promise<T> {
-  return readAs(db, { unit: unitNo }, async (trx) => {
-    const night = await publicationNow(trx)
-    if (!night) throw new Refusal(404, 'ยังไม่มีรายการเรียกเก็บในระบบ กรุณาลองใหม่ภายหลัง')
-    return read({ trx, unitNo, asOf: night.as_of, sealing })
-  })
+  return readNight(
+    app,
+    { unit: unitNo },
+    ({ asOf, night, live, ofNight, said, now }) =>
+      read({
+        unitNo,
+        asOf,
+        sealing: app.sealing,
+        night,
+        ofNight,
+        live,
+        reported: (query, ...args) => said([query, ...args], () => now(query, ...args)),
+      }),
+    { none: 'ยังไม่มีรายการเรียกเก็บในระบบ กรุณาลองใหม่ภายหลัง' },
+  )
 }
 
 /** Somebody on the list, with their id still sealed: only a payroll file opens it whole. */
@@ -49,8 +66,8 @@ export interface ReadBill extends UnitBill<UnitLineRow> {
 
 export type Months = Awaited<ReturnType<typeof unitMonths>>
 
-export async function readMonths({ trx, unitNo }: UnitReading) {
-  const [unit, months] = [await billedUnit(trx, unitNo), await unitMonths(trx, unitNo)]
+export async function readMonths({ night, unitNo }: UnitReading) {
+  const [unit, months] = await Promise.all([night(billedUnit, unitNo), night(unitMonths, unitNo)])
   if (!unit) throw new Refusal(404, 'ไม่พบหน่วยงานนี้ในข้อมูลล่าสุด กรุณาติดต่อสหกรณ์')
   return { unit, months }
 }
@@ -66,21 +83,28 @@ export async function readBill(
   if (asked !== undefined && !month) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
   if (!month) return { unit, months, bill: undefined }
   const previous = months[at + 1]?.period
-  const periods = previous ? [month.period, previous] : [month.period]
-  const slips = await unitSlips(reading.trx, reading.unitNo, periods)
-  const lines = await unitLines(reading.trx, reading.unitNo, periods)
+  const { before, ...of } = await reading.ofNight([billedIn, month.period], () =>
+    billedIn(reading, month.period, previous),
+  )
+  return { unit, months, bill: { ...of, unit, dueOn: month.due_on, before } }
+}
+
+async function billedIn(
+  { night, unitNo }: UnitReading,
+  period: Day,
+  previous: Day | undefined,
+): Promise<Pick<ReadBill, 'period' | 'people' | 'lines' | 'before'>> {
+  const periods = previous ? [period, previous] : [period]
+  const [slips, lines] = await Promise.all([
+    night(unitSlips, unitNo, periods),
+    night(unitLines, unitNo, periods),
+  ])
   const of = (wanted: Day) => ({
     period: wanted,
-    people: slips.filter(({ period }) => period === wanted),
-    lines: lines.filter(({ period }) => period === wanted),
+    people: slips.filter((slip) => slip.period === wanted),
+    lines: lines.filter((line) => line.period === wanted),
   })
-  const bill = {
-    ...of(month.period),
-    unit,
-    dueOn: month.due_on,
-    before: previous ? of(previous) : null,
-  }
-  return { unit, months, bill }
+  return { ...of(period), before: previous ? of(previous) : null }
 }
 
 /** The same for papers, which are of some month or not at all. */

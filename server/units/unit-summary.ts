@@ -23,7 +23,7 @@ export async function readSummary(reading: UnitReading, asked: SummaryQuery) {
   if (!bill) return { unit, months, bill, summary: null }
   const groups = groupSumsOf(bill.lines)
   const first = monthOf(monthEndOf(monthNumber(bill.period) - MONTHS_SHOWN + 1))
-  const rows = await unitSums(reading.trx, reading.unitNo, firstOfMonth(first), bill.period)
+  const rows = await reading.night(unitSums, reading.unitNo, firstOfMonth(first), bill.period)
   const of = `ประจำเดือน${monthAndYear(bill.period)}`
   const summary = { ...summed(groups), of, period: bill.period, year: null, sums: monthSums(rows) }
   return { unit, months, bill, summary }
@@ -31,7 +31,7 @@ export async function readSummary(reading: UnitReading, asked: SummaryQuery) {
 
 async function readYear(reading: UnitReading, year: number) {
   const { unit, months } = await readMonths(reading)
-  const rows = await unitSums(reading.trx, reading.unitNo, `${year}-01-01`, `${year}-12-01`)
+  const rows = await reading.night(unitSums, reading.unitNo, `${year}-01-01`, `${year}-12-01`)
   if (rows.length === 0) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของปีที่ต้องการ')
   const of = `ประจำปี ${buddhistYear(year)}`
   const bill: ReadBill | undefined = undefined

@@ -33,6 +33,11 @@ async function dashboard(query = '') {
   return { status: reply.statusCode, data: reply.json().data, error: reply.json().error }
 }
 
+/** As the listener does when another process has written (database/core/listener.test.ts). */
+function heardOfReports() {
+  app.reports.forget()
+}
+
 async function keeprep(period: string) {
   const reply = await app.inject({ url: `/api/membergroup/keeprep?period=${period}`, headers })
   return reply.json().data.bill
@@ -113,6 +118,7 @@ test('who fetched and sent what stays in the month’s history, and moves its st
     by,
     at: new Date(),
   })
+  heardOfReports()
 
   const { data } = await dashboard()
 
@@ -133,11 +139,26 @@ test('a result that is being corrected is not called sent, here or in the list o
     database.owner,
     `update unit_result set state = 'draft', sent_at = null, sent_by = null where unit_no = '${UNIT}'`,
   )
+  heardOfReports()
 
   const { data } = await dashboard()
 
   expect(data.month).toMatchObject({ standing: 'downloaded', reported: null })
   expect(data.months[0].standing).toBe('downloaded')
+})
+
+test('a paper that is fetched stands on the page that was open before, and on no other unit’s', async () => {
+  const other = (await givenUnitSession(connection.db, { login: '00010002' })).headers
+  const eventsOf = async (as: typeof headers) => {
+    const reply = await app.inject({ url: '/api/membergroup/dashboard', headers: as })
+    return reply.json().data.month.events.map(({ what }: { what: string }) => what)
+  }
+  const [before, ofOther] = [await eventsOf(headers), await eventsOf(other)]
+
+  await app.inject({ url: '/api/membergroup/papers/keeprep/xlsx?period=2026-10', headers })
+
+  expect(await eventsOf(headers)).toEqual(['งบหน้ารายการเรียกเก็บ (Excel)', ...before])
+  expect(await eventsOf(other)).toEqual(ofOther)
 })
 
 test('a month that was never billed is not there, and what is no month is refused', async () => {

@@ -87,6 +87,9 @@ async function move(placed: Placed[]): Promise<void> {
     select run_id, row_number() over (), period, unit_no, count(*), sum(billed), sum(deducted), null
     from night.collection_slip group by run_id, period, unit_no`.execute(trx)
   await asServer()
+  // A night's rows never change in the site, so that units' pages may be remembered; here they have just changed.
+  app.figures.forget()
+  app.reports.forget()
 }
 
 const sorted = (numbers: Iterable<string>) => [...new Set(numbers)].sort()

@@ -177,13 +177,13 @@ export function requirePrintable(format: Format, { people }: { people: readonly 
 }
 
 export async function letterOf(
-  { trx, unitNo }: UnitReading,
+  { live, unitNo }: UnitReading,
   bill: UnitBill,
   occasion: Occasion,
 ): Promise<Drawn> {
-  const fields = fieldsOf(await readLetter(trx, unitNo, bill.period, occasion.printedAt))
-  const { sent, settled } = await readReported(trx, unitNo, bill.period)
-  const biller = settled ? undefined : await readBiller(trx, occasion.cooperative.nameTh)
+  const fields = fieldsOf(await live(readLetter, unitNo, bill.period, occasion.printedAt))
+  const { sent, settled } = await live(readReported, unitNo, bill.period)
+  const biller = settled ? undefined : await live(readBiller, occasion.cooperative.nameTh)
   return {
     ...nameOf(bill),
     what: 'หนังสือนำส่ง',
@@ -196,14 +196,14 @@ export async function letterOf(
 
 /** The cooperative's letter to the unit; none until it is issued. */
 async function noticesOf(
-  { trx }: UnitReading,
+  { live }: UnitReading,
   bill: UnitBill,
   occasion: Occasion,
 ): Promise<Drawn[]> {
-  const fields = await readNotice(trx, bill.period)
+  const fields = await live(readNotice, bill.period)
   if (!fields) return []
-  const biller = await readBiller(trx, occasion.cooperative.nameTh)
-  const written = { fields, sender: await readSender(trx) }
+  const biller = await live(readBiller, occasion.cooperative.nameTh)
+  const written = { fields, sender: await live(readSender) }
   return [
     {
       ...nameOf(bill),

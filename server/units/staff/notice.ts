@@ -11,6 +11,7 @@ import { LETTERS_IN_FILE } from '#domain/collection/collection-notice.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { FiguresCache } from '#server/figures/figures-cache.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { cooperativeOf, pdfBody, sendFile } from '#server/papers/paper.ts'
@@ -62,10 +63,11 @@ export async function sendNotices(
   const cooperative = await cooperativeOf(request.server)
   const biller = await readBiller(request.server.db, cooperative.nameTh)
   const bills: UnitBill[] = []
+  const { db, sealing } = request.server
+  // A memory of their own: hundreds of units would take the room of everybody who reads.
+  const reading = { db, sealing, figures: new FiguresCache(), reports: new FiguresCache() }
   for (const unitNo of units)
-    bills.push(
-      await readUnit(request.server, unitNo, (reading) => requireBill(reading, query.period)),
-    )
+    bills.push(await readUnit(reading, unitNo, (bill) => requireBill(bill, query.period)))
   const occasion = { cooperative, printedAt: new Date() }
   const name = `หนังสือแจ้งรายการเรียกเก็บ_${filedDate(query.period)}_ชุดที่${query.part}`
   const paper = noticePaper(bills, { fields, sender }, biller, occasion)

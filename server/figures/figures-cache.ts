@@ -1,10 +1,12 @@
-// What a night says of a member stays as it is until another is published, so rows that were read once are kept: each
-// member's own, read in their name, and given to nobody else.
+// What a night says of a member or a unit stays as it is until another is published, so rows that were read once are
+// remembered: each reader's own, read in their name, and given to nobody else.
 
-/** Of all members together; a row takes some 300 bytes. */
+/** Of all readers together; a row takes some 300 bytes. */
 const ROWS_MAX = 150_000
 /** Of one: whoever asks for ever other days must not take the room of all others. */
 const OWN_ROWS_MAX = 10_000
+/** Two months of a unit of 2,000 people, line by line. */
+const UNIT_ROWS_MAX = 50_000
 
 interface OwnFigures {
   runId: number
@@ -14,7 +16,7 @@ interface OwnFigures {
 
 export class FiguresCache {
   /** Whoever has not looked for longest comes first. */
-  readonly #members = new Map<string, OwnFigures>()
+  readonly #readers = new Map<string, OwnFigures>()
   readonly #rowsMax: number
   readonly #ownRowsMax: number
   #rows = 0
@@ -24,13 +26,13 @@ export class FiguresCache {
     this.#ownRowsMax = ownRowsMax
   }
 
-  /** What a query or a reckoning answered of this run for this member, or what `read` answers now. */
+  /** What a query or a reckoning answered of this run for this reader, or what `read` answers now. */
   value<T>(
-    { runId, membershipNo }: { runId: number; membershipNo: string },
+    { runId, reader }: { runId: number; reader: string },
     [query, ...args]: [query: unknown, ...args: unknown[]],
     read: () => Promise<T>,
   ): Promise<T> {
-    const own = this.#figuresOf(membershipNo, runId)
+    const own = this.#figuresOf(reader, runId)
     const results = own.results.get(query) ?? new Map<string, Promise<unknown>>()
     own.results.set(query, results)
     const key = JSON.stringify(args)
@@ -39,7 +41,7 @@ export class FiguresCache {
     const found = read()
     results.set(key, found)
     found.then(
-      (rows) => this.#count(membershipNo, own, rows),
+      (rows) => this.#count(reader, own, rows),
       // A failure is not worth remembering.
       () => results.delete(key),
     )
@@ -47,35 +49,39 @@ export class FiguresCache {
   }
 
   forget(): void {
-    this.#members.clear()
+    this.#readers.clear()
     this.#rows = 0
   }
 
-  #figuresOf(membershipNo: string, runId: number): OwnFigures {
-    const known = this.#members.get(membershipNo)
-    if (known) this.#drop(membershipNo, known)
+  #figuresOf(reader: string, runId: number): OwnFigures {
+    const known = this.#readers.get(reader)
+    if (known) this.#drop(reader, known)
     const own = known?.runId === runId ? known : { runId, rows: 0, results: new Map() }
-    this.#members.set(membershipNo, own)
+    this.#readers.set(reader, own)
     this.#rows += own.rows
     return own
   }
 
-  #count(membershipNo: string, own: OwnFigures, rows: unknown): void {
+  #count(reader: string, own: OwnFigures, rows: unknown): void {
     // Whoever changed what others are given too would change it for them all.
     if (Array.isArray(rows)) Object.freeze(rows)
-    if (this.#members.get(membershipNo) !== own) return
+    if (this.#readers.get(reader) !== own) return
     const added = rowsIn(rows)
     own.rows += added
     this.#rows += added
-    if (own.rows > this.#ownRowsMax) this.#drop(membershipNo, own)
-    for (const [oldest, figures] of this.#members) {
+    if (own.rows > this.#rowsMaxOf(reader)) this.#drop(reader, own)
+    for (const [oldest, figures] of this.#readers) {
       if (this.#rows <= this.#rowsMax) break
       this.#drop(oldest, figures)
     }
   }
 
-  #drop(membershipNo: string, { rows }: OwnFigures): void {
-    this.#members.delete(membershipNo)
+  #rowsMaxOf(reader: string): number {
+    return reader.startsWith('unit') ? UNIT_ROWS_MAX : this.#ownRowsMax
+  }
+
+  #drop(reader: string, { rows }: OwnFigures): void {
+    this.#readers.delete(reader)
     this.#rows -= rows
   }
 }

@@ -11,7 +11,7 @@ function givenCache(rowsMax?: number) {
     cache,
     read,
     look: (membershipNo: string, runId = 1, ...args: unknown[]) =>
-      cache.value({ runId, membershipNo }, [QUERY, ...args], async () => {
+      cache.value({ runId, reader: membershipNo }, [QUERY, ...args], async () => {
         read.push(`${membershipNo} of ${runId} ${args.join()}`.trim())
         return [membershipNo, runId]
       }),
@@ -41,7 +41,7 @@ test('when another night is published nothing of the one before is given any mor
 
 test('a read that failed is tried again', async () => {
   const cache = new FiguresCache()
-  const who = { runId: 1, membershipNo: '000001' }
+  const who = { runId: 1, reader: '000001' }
   const gone = () => Promise.reject(new Error('the database is away'))
 
   await expect(cache.value(who, [QUERY], gone)).rejects.toThrow('away')
@@ -66,7 +66,7 @@ test('whoever asks for ever other days takes no room from others', async () => {
   const cache = new FiguresCache(1_000, 10)
   const read: string[] = []
   const look = (membershipNo: string, day: number) =>
-    cache.value({ runId: 1, membershipNo }, [QUERY, day], async () => {
+    cache.value({ runId: 1, reader: membershipNo }, [QUERY, day], async () => {
       read.push(`${membershipNo} ${day}`)
       return { movements: [1, 2, 3, 4, 5] }
     })

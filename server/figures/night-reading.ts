@@ -1,0 +1,86 @@
+// What a member feed and a unit's page have in common: they read in somebody's name, of one published night. What the night
+// brought may be from memory; so may what was said since, until somebody says something.
+
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#database/core/connect.ts'
+import { openWhenRead, type Reader, readAs, readerName } from '#database/core/reader.ts'
+import { type Publication, publicationNow } from '#database/queries/import/publication.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { Refusal } from '../http/errors.ts'
+
+/** Asks the database in the name of whoever reads. */
+export type Ask = <Args extends unknown[], T>(
+  query: (trx: Db, ...args: Args) => Promise<T>,
+  ...args: Args
+) => Promise<T>
+
+/** Names what is remembered: the function that asks or works it out, and what it is given. */
+type Key = [work: unknown, ...args: unknown[]]
+
+export interface NightReading {
+  asOf: Day
+  /** For queries of nothing but what the night brought: their rows may be from memory, and must not be changed. */
+  night: Ask
+  /** For everything else, as it is now. */
+  live: Ask
+  /** What is worked out of nothing but the night and the cooperative's rules: once, until one of them changes. */
+  ofNight<T>(key: Key, work: () => Promise<T>): Promise<T>
+  /** What employers, officers and members have said since the night: once, until one of them says something. */
+  said<T>(key: Key, read: () => Promise<T>): Promise<T>
+  /** For `said`: of this moment rather than of that when the page began to read, and of this night. */
+  now: Ask
+}
+
+export type NightApp = Pick<FastifyInstance, 'db' | 'figures' | 'reports'>
+
+export async function readNight<T>(
+  app: NightApp,
+  reader: Reader,
+  read: (reading: NightReading) => Promise<T>,
+  { known, none }: { known?: Publication | null | undefined; none: string },
+): Promise<T> {
+  const publication = known ?? (await publicationNow(app.db))
+  if (!publication) throw new Refusal(404, none)
+  const opened = openWhenRead(app.db, reader)
+  try {
+    const answer = await read(readingOf(app, reader, publication, opened.ask))
+    await opened.end()
+    return answer
+  } catch (error) {
+    await opened.end()
+    // Another night was published in the middle: all of it is read again, of that one.
+    if (error instanceof AnotherNight) return readNight(app, reader, read, { none })
+    throw error
+  }
+}
+
+class AnotherNight extends Error {}
+
+function readingOf(
+  { db, figures, reports }: NightApp,
+  reader: Reader,
+  { run_id: runId, as_of: asOf }: Publication,
+  ask: Ask,
+): NightReading {
+  const own = { runId, reader: readerName(reader) }
+  let ofThisNight: Promise<boolean> | undefined
+  return {
+    asOf,
+    night: (query, ...args) =>
+      figures.value(own, [query, ...args], async () => {
+        ofThisNight ??= ask(publicationNow).then((now) => now?.run_id === runId)
+        const [isOfThisNight, rows] = await Promise.all([ofThisNight, ask(query, ...args)])
+        if (!isOfThisNight) throw new AnotherNight()
+        return rows
+      }),
+    live: ask,
+    ofNight: (key, work) => figures.value(own, key, work),
+    said: (key, read) => reports.value(own, key, read),
+    now: (query, ...args) =>
+      readAs(db, reader, async (trx) => {
+        const [night, rows] = await Promise.all([publicationNow(trx), query(trx, ...args)])
+        if (night?.run_id !== runId) throw new AnotherNight()
+        return rows
+      }),
+  }
+}
