@@ -6,12 +6,12 @@ import { defineConfig } from 'vitest/config'
 // A test that needs the database, prints papers or starts processes says so by what it imports; the others need nothing,
 // and are what `npm run check` runs.
 const NEEDS_MORE =
-  /support\/(app|given|night|pages|staff)\/|\/recount\/|\/cluster\.ts'|node:child_process|\/(printer|paper-maker)\.ts'/
+  /support\/(app|given|night|staff)\/|\/recount\/|\/cluster\.ts'|node:child_process|\/(printer|paper-maker)\.ts'/
 const [plain, needing] = partition(
   globSync(
     [
       '{domain,contract,database,documents,imports,demo,server,scripts}/**/*.test.ts',
-      'tests/{,pages/}*.test.ts',
+      'tests/*.test.ts',
     ],
     { cwd: import.meta.dirname },
   ),
@@ -43,6 +43,20 @@ export default defineConfig({
           name: 'node',
           include: needing,
           experimental: LOADED_BY_NODE,
+          globalSetup: 'tests/support/app/global-setup.ts',
+          setupFiles: 'tests/support/app/node-setup.ts',
+        },
+      },
+      {
+        // The site's pages and the app that answers them, in one process.
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['tests/pages/*.test.ts'],
+          environment: 'jsdom',
+          // The first of a worker loads the whole site, which takes a while on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: 'tests/support/app/global-setup.ts',
           setupFiles: 'tests/support/app/node-setup.ts',
         },

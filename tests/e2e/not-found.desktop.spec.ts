@@ -1,11 +1,6 @@
 import { expect, expectNotFound, test, visit } from './support/journey.ts'
 
 const SENTENCE = 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...'
-// biome-ignore format: two lists
-const NO_PAGES = ['/home/more', '/home.html', '/member', '/%E0%B8%81', '/list', '/HOMEPAGE', '/cookie/other']
-// biome-ignore format: two lists
-const NOTHING_THERE = ['/boardShow/999999', '/election?year=2550', '/election?year=0', '/election?year=x',
-  '/showdemand/14', '/showdemand/999999', '/showdemand/x', '/demand?status=x', '/demand?page=0']
 
 test('an address that does not exist is a 404 with the agreed sentence and a way home', async ({
   page,
@@ -21,17 +16,6 @@ test('an address that does not exist is a 404 with the agreed sentence and a way
   await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
-})
-
-test('so is every address that only looks like one of ours, or of something that is not there', async ({
-  request,
-}) => {
-  for (const path of [...NO_PAGES, ...NOTHING_THERE]) {
-    const reply = await request.get(path)
-
-    expect(reply.status(), path).toBe(404)
-    expect(await reply.text(), path).toContain(`${SENTENCE}</h1>`)
-  }
 })
 
 test('whoever goes home from there starts at the top of a page that knows its own address, and Back returns', async ({

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { test } from '../support/pages/test.ts'
 
 test('a moderator keeps a word off the board for a while', async ({ browser }) => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll } from 'vitest'

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 // What visitors read in lists: every form with which officers change it is sent once, and its page opened again.
 
 import { A_PDF, aPicture } from '../support/given/article-parts.ts'
-import { givenDemoSite } from '../support/pages/demo-site.ts'
+import { givenDemoSite } from '../support/given/demo-site.ts'
 import { expect, test } from '../support/pages/test.ts'
 
 test.beforeEach(async ({ app, browser }) => {

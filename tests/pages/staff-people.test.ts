@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { hashPassword } from '#server/identity/password.ts'

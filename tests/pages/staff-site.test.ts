@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 // What the site says of the cooperative: every form with which officers change it is sent once, and its page opened again.
 
 import type { FastifyInstance } from 'fastify'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
+import { givenDemoSite } from '../support/given/demo-site.ts'
 import { givenOfficer } from '../support/given/session.ts'
 import type { Browser } from '../support/pages/browser.ts'
-import { givenDemoSite } from '../support/pages/demo-site.ts'
 import { expect, test } from '../support/pages/test.ts'
 
 const SAVED = 'บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Every form about a unit's month: of the unit's people, and of officers.
 
 import { beforeAll } from 'vitest'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '#scripts/build.ts'
-import { startThrowAway } from './database.ts'
+import { startThrowAway, type ThrowAway } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,12 +8,26 @@ declare module 'vitest' {
   }
 }
 
+// Two projects need it, and each loads this module for itself.
+const STARTED = Symbol.for('coop.postgres')
+const shared: { [STARTED]?: Promise<ThrowAway> | undefined } = globalThis
+
 /** One PostgreSQL for the run, and for each worker a database copied from the migrated template. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const isFirst = !shared[STARTED]
+  shared[STARTED] ??= start(Number(project.vitest.config.maxWorkers))
+  const { port, close } = await shared[STARTED]
+  project.provide('postgresPort', port)
+  if (!isFirst) return undefined
+  return async () => {
+    shared[STARTED] = undefined
+    await close()
+  }
+}
+
+async function start(workers: number): Promise<ThrowAway> {
   buildIfStale()
   const postgres = await startThrowAway()
-  const workers = Number(project.vitest.config.maxWorkers)
   for (let worker = 1; worker <= workers; worker++) await postgres.copy(`test_${worker}`)
-  project.provide('postgresPort', postgres.port)
-  return postgres.close
+  return postgres
 }

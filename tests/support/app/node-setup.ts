@@ -1,14 +1,10 @@
 // Runs before each file of tests that need the database or a process.
 
 import { createRequire } from 'node:module'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import { closeAfterFile } from './after-file.ts'
 
 afterAll(closeAfterFile)
-
-// Pages against the real app (tests/support/pages/): the first of a worker loads the whole site, which takes a while on a
-// busy machine.
-if ('document' in globalThis) vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 // Argon2id is slow on purpose, 34 ms a time, and hundreds of tests sign in with the same password. Whether a password
 // belongs to a hash never changes, so a worker finds it out once for each pair. Patched in the package itself, which

@@ -1,6 +1,5 @@
 // `test` with a browser without a screen: real pages in jsdom, whose calls the real app answers. What a form sends, what the
 // server makes of it and what the page then shows are the site's own; layout, focus and the loading of scripts are not there.
-// A file that uses it begins with `// @vitest-environment jsdom`.
 
 import type { FastifyInstance } from 'fastify'
 import { test as plain } from 'vitest'
