@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 // Two projects need it, and each loads this module for itself.
 const STARTED = Symbol.for('coop.postgres')
-const shared: { [STARTED]?: Promise<ThrowAway> | undefined } = globalThis
+const shared = globalThis as { [STARTED]?: Promise<ThrowAway> | undefined }
 
 /** One PostgreSQL for the run, and for each worker a database copied from the migrated template. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
