@@ -73,6 +73,7 @@ export interface Tables {
   insurance: InsuranceView
   issued_paper: IssuedPaperTable
   job: JobTable
+  key_fingerprint: KeyFingerprintTable
   loan: LoanView
   loan_limit: LoanLimitTable
   loan_movement: LoanMovementView
@@ -787,6 +788,12 @@ export interface JobTable {
   ended_at: Date | null
   succeeded_at: Date | null
   last_error: string | null
+}
+
+export interface KeyFingerprintTable {
+  name: 'sealing'
+  fingerprint: Buffer
+  first_seen: Generated<Date>
 }
 
 export interface LoanView {

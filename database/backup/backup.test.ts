@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/core/connect.ts'
+import { recordSealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { testUrl } from '#tests/support/app/database.ts'
@@ -27,6 +28,8 @@ const AUDIT = auditKeyOf(Buffer.from('an audit key of tests'))
 const KEY = 'a key that only tests know'
 const TEXTS = ['\\.', 'line\n\\.\nline', 'tab\t\\N', '“ไทย” \\ \r\n', '']
 
+const FINGERPRINT = Buffer.alloc(32, 7)
+
 const database = sharedNightDatabase('backed_up')
 let folder: string
 let file: string
@@ -37,6 +40,7 @@ beforeAll(async () => {
   await addStaff(db, [{ login: 'somchai', name: 'สมชาย', roles: ['auditor'], disabled_at: null }])
   for (const action of ['staff.login', 'staff.logout'] as const)
     await appendAudit(db, AUDIT, { actor: 'staff:somchai', action, outcome: 'done' })
+  await recordSealingFingerprint(db, FINGERPRINT)
   await close()
   folder = givenFolder()
   const plan = { folder, key: KEY, keep: 2 }
@@ -77,6 +81,19 @@ test('what was backed up is there again, every row and every letter of it', asyn
   const next = await load(set, restoredNight, { accept: true })
   expect(next).toMatchObject({ state: 'published', runId: 2 })
   await expect(restore(url, await openContainer(file, KEY))).rejects.toThrow('ไม่ว่าง')
+})
+
+test('a machine that does not hold the key of a backup is told so before anything is written', async () => {
+  const url = await givenEmpty('restored_elsewhere')
+  const refuse = (fingerprint: Buffer) => {
+    expect(fingerprint).toEqual(FINGERPRINT)
+    throw new Error('another key')
+  }
+
+  await expect(restore(url, await openContainer(file, KEY), refuse)).rejects.toThrow('another key')
+
+  const tables = `select tablename from pg_tables where schemaname in ('public', 'night')`
+  expect(await queryAsOwner(url, tables)).toEqual([])
 })
 
 test('a drill proves a good backup in a PostgreSQL of its own', { timeout: 60_000 }, async () => {

@@ -16,15 +16,20 @@ export interface Restored {
   rows: number
 }
 
-/** Into a database that holds nothing yet. All of it, or nothing. */
+/**
+ * Into a database that holds nothing yet. All of it, or nothing: `requireKey` is given the fingerprint of the key that the
+ * rows are sealed with, and may refuse before anything is written.
+ */
 export async function restore(
   databaseUrl: string,
   content: AsyncIterable<Buffer>,
+  requireKey: (fingerprint: Buffer) => void = () => undefined,
 ): Promise<Restored> {
   const reading = new Reading(content)
   const head = await reading.line<Head>()
   if (head.format !== FORMAT) throw new BadBackup('ไฟล์สำรองนี้มาจากระบบรุ่นอื่น')
   requireKnown(head)
+  if (head.sealing) requireKey(Buffer.from(head.sealing, 'hex'))
   await requireEmpty(databaseUrl)
   await migrate(databaseUrl, new Set(head.migrations.map(({ name }) => name)))
   const client = newClient(databaseUrl)

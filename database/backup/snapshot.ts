@@ -22,6 +22,8 @@ export interface Head {
   made_at: string
   migrations: { name: string; sha256: string }[]
   tables: BackedUpTable[]
+  /** Of the key that the rows are sealed with, in hex; backups made earlier do not say. */
+  sealing?: string | undefined
 }
 
 export interface Foot {
@@ -43,7 +45,11 @@ export async function* snapshot(
     const { rows: migrations } = await client.query(
       'select name, sha256 from schema_migration order by name',
     )
-    const head: Head = { format: FORMAT, made_at: now.toISOString(), migrations, tables }
+    const { rows: keys } = await client.query<{ hex: string }>(
+      `select encode(fingerprint, 'hex') as hex from key_fingerprint where name = 'sealing'`,
+    )
+    const made_at = now.toISOString()
+    const head: Head = { format: FORMAT, made_at, migrations, tables, sealing: keys[0]?.hex }
     yield line(head)
     const foot: Foot = { rows: [], sequences: [] }
     for (const table of tables) {

@@ -87,6 +87,14 @@ async function firstBroken(db: Db, key: AuditKey, from: number, to: number) {
   return rows[0]?.seq
 }
 
+/** Whether the last event, if there is any, was chained with this key. */
+export async function lastEventFits(db: Db, key: AuditKey): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select event.hash = audit_hash(event, ${key.inner}, ${key.outer}) as fits
+    from audit_event event where event.seq = (select seq from audit_head)`.execute(db)
+  return rows[0]?.fits ?? true
+}
+
 async function headIsBroken(db: Db, head: { seq: number; hash: Buffer }) {
   if (head.seq === 0) return undefined
   const last = await db

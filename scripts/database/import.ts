@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { connect } from '#database/core/connect.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import type { Stage } from '#database/import/import-run.ts'
 import { recordImportAudit } from '#database/import/record-import-audit.ts'
@@ -14,7 +15,7 @@ import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing
 import type { RecordImportAudit } from '#imports/night/record-audit.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readKnownSealingSecret } from '#server/settings/known-key.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
@@ -64,7 +65,7 @@ try {
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
   try {
-    const secret = readSealingSecret(settings.dataDir)
+    const secret = await knownSecret(database.ownerUrl, settings.dataDir)
     const tell = tellAs(values.by, values.staff, secret)
     if (values.rollback) await rollBack(database.ownerUrl, tell)
     else if (values.publish) {
@@ -104,6 +105,16 @@ try {
   process.exitCode = 1
 } finally {
   if (process.connected) process.disconnect()
+}
+
+/** A night sealed with another machine's key could be opened by nobody. */
+async function knownSecret(ownerUrl: string, dataDir: string): Promise<string> {
+  const { db, close } = connect(ownerUrl, 1)
+  try {
+    return await readKnownSealingSecret(db, dataDir)
+  } finally {
+    await close()
+  }
 }
 
 /** When the server started this. */

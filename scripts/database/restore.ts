@@ -5,6 +5,7 @@ import { faultsOf } from '#database/backup/prove.ts'
 import { restore } from '#database/backup/restore.ts'
 import { openEmptyDatabase } from '#database/core/open.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
+import { requireKey } from '#server/settings/known-key.ts'
 import { readSealingSecret, readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 
@@ -25,6 +26,7 @@ try {
     const { tables, rows, madeAt } = await restore(
       database.ownerUrl,
       await openContainer(file, settings.backup.key),
+      (fingerprint) => requireKey(fingerprint, settings.dataDir),
     )
     console.log(`Restored ${rows} rows of ${tables} tables, as of ${madeAt.toISOString()}.`)
     const key = auditKeyFrom(readSealingSecret(settings.dataDir))

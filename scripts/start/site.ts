@@ -10,6 +10,7 @@ import {
   openOutsideDatabase,
 } from '#database/core/open.ts'
 import { serve } from '#server/http/serve.ts'
+import { readKnownSealingSecret } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
 import { buildIfStale } from '../build.ts'
@@ -83,6 +84,7 @@ async function runSite(
   buildIfStale()
   const { db, close } = connect(database.url, 2)
   try {
+    await readKnownSealingSecret(db, settings.dataDir)
     await loadDemo(db, settings)
     await printFirstCode(db, settings.dataDir)
   } finally {

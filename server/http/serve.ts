@@ -21,7 +21,8 @@ import { readAssets } from '../pages/assets.ts'
 import { forgetContent } from '../pages/forget-content.ts'
 import { loadWebBundle } from '../pages/pages.ts'
 import { broadcastCount } from '../push/count.ts'
-import { readSealingSecret, type Secrets } from '../settings/secrets.ts'
+import { readKnownSealingSecret } from '../settings/known-key.ts'
+import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildApp } from './app.ts'
 import { LAZY_SCHEMAS } from './lazy-schemas.ts'
@@ -54,7 +55,7 @@ export async function serve(
     : undefined
   const { log, flush } = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
   const connection = connect(databaseUrl, POOL_SIZE, settings.databaseTimeoutMs)
-  const sealingSecret = readSealingSecret(settings.dataDir)
+  const sealingSecret = await readKnownSealingSecret(connection.db, settings.dataDir)
   const sealing = sealingWith(sealingSecret)
   const audit = auditKeyFrom(sealingSecret)
   await sealOpenTotps(connection.db, sealing)

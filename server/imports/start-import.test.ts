@@ -15,8 +15,10 @@ import { IMPORT_NODE_FLAGS, type ImportRequest, startImport } from './start-impo
 
 let database: NightDatabase
 let connection: Connection
+let dataDir: string
 beforeAll(async () => {
   database = await givenNightDatabase('night_started')
+  dataDir = givenFolder()
   connection = connect(database.app, 4)
 })
 afterAll(() => connection.close())
@@ -36,7 +38,7 @@ function start(path: string, request: Partial<ImportRequest> = {}) {
       ...process.env,
       DATABASE_URL: database.app,
       DATABASE_MIGRATE_URL: database.owner,
-      DATA_DIR: givenFolder(),
+      DATA_DIR: dataDir,
     },
   )
 }

@@ -1,7 +1,15 @@
 // Secrets made on the first start and kept in DATA_DIR/secrets.json, readable by its owner only.
 
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { WrongSetting } from './settings.ts'
 
@@ -30,10 +38,18 @@ export function readSecrets(dataDir: string): Secrets {
  */
 export function readSealingSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'sealing.key')
-  if (!statSync(file, { throwIfNoEntry: false })) writeOnce(file, secret())
+  const file = sealingFile(dataDir)
+  if (!hasSealingSecret(dataDir)) writeOnce(file, secret())
   requireOwnerOnly(file)
   return readFileSync(file, 'utf8').trim()
+}
+
+export function hasSealingSecret(dataDir: string): boolean {
+  return existsSync(sealingFile(dataDir))
+}
+
+function sealingFile(dataDir: string): string {
+  return join(dataDir, 'sealing.key')
 }
 
 function requireOwnerOnly(file: string): void {
