@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/app/longest-first.ts'
 
 // A test that needs the database, prints papers or starts processes says so by what it imports; the others need nothing,
 // and are what `npm run check` runs.
@@ -25,8 +26,10 @@ const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 export default defineConfig({
   plugins: [react()],
   test: {
-    // As many databases are made as there are workers (tests/support/app/global-setup.ts).
-    maxWorkers: 2,
+    // The third has work for two cores while another waits. As many databases are made as there are workers
+    // (tests/support/app/global-setup.ts).
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Loading the app anew for each file took more than a third of the run; no file depends on being first.
     isolate: false,
     // For the processes that tests start: what they are made of is read and stripped of its types once.

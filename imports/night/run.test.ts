@@ -226,7 +226,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
   await reader.query('begin isolation level repeatable read')
   const before = await reader.query('select * from share order by membership_no')
 
-  for (const seed of [60, 61, 62]) {
+  for (const seed of [60, 61]) {
     const set = await givenSet({ members: 10, seed })
     expect(await database.load(set, { accept: true })).toMatchObject({ state: 'published' })
   }
@@ -236,7 +236,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
 
   await reader.query('commit')
   await reader.end()
-  await database.load(await givenSet({ members: 10, seed: 63 }), { accept: true })
+  await database.load(await givenSet({ members: 10, seed: 62 }), { accept: true })
   expect(
     await database.query(`select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
          and relname ~ '^share_[0-9]+$'`),
