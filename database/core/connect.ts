@@ -40,8 +40,15 @@ export const TIMEOUT_MS = 5_000
 /** For visitors (server/load/shares.ts), with some left over for everything else. */
 export const POOL_SIZE = 20
 
-export function connect(url: string, poolSize = POOL_SIZE, timeoutMs = TIMEOUT_MS): Connection {
+/** `check` is asked of every new connection, and refuses it by an error. */
+export function connect(
+  url: string,
+  poolSize = POOL_SIZE,
+  timeoutMs = TIMEOUT_MS,
+  check: (client: pg.ClientBase) => Promise<void> = async () => undefined,
+): Connection {
   const pool = new pg.Pool({
+    onConnect: check,
     Client: PreparingClient,
     // Statements that do not wait for each other travel together (decision 0027).
     pipeline: true,

@@ -3,7 +3,9 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { testUrl } from '#tests/support/app/database.ts'
 import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
 import { openOutsideDatabase } from './open.ts'
+import { requireServingRole } from './serving-role.ts'
 
 async function givenDatabase(name: string, owner: string): Promise<void> {
   const client = new pg.Client({
@@ -53,4 +55,28 @@ test('SEC-53 with an owner’s address beside it the server never signs in as th
 
   expect(outside.url).toBe(testUrl(port, 'app_rw', 'outside_two'))
   expect(await whoServes(outside.url)).toMatchObject({ who: 'app_rw', topics: [] })
+})
+
+test('SEC-53 a connection that arrives as the owner or as a superuser serves nothing, whatever was asked for', async () => {
+  await givenDatabase('outside_dropped', 'app_migrate')
+  const port = inject('postgresPort')
+  await migrate(testUrl(port, 'app_migrate', 'outside_dropped'))
+  const answer = async (role: string) => {
+    const { db, close } = connect(
+      testUrl(port, role, 'outside_dropped'),
+      1,
+      undefined,
+      requireServingRole,
+    )
+    try {
+      const asked = sql<{ guarded: boolean }>`select row_security_active('night.share') as guarded`
+      return (await asked.execute(db)).rows[0]
+    } finally {
+      await close()
+    }
+  }
+
+  expect(await answer('app_rw')).toEqual({ guarded: true })
+  for (const role of ['app_migrate', 'postgres'])
+    await expect(answer(role)).rejects.toThrow(`reached as "${role}", for whom row-level security`)
 })

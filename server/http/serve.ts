@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { connect, POOL_SIZE } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { sealingWith } from '#database/core/sealed.ts'
+import { requireServingRole } from '#database/core/serving-role.ts'
 import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'
@@ -54,7 +55,7 @@ export async function serve(
       })
     : undefined
   const { log, flush } = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
-  const connection = connect(databaseUrl, POOL_SIZE, settings.databaseTimeoutMs)
+  const connection = connect(databaseUrl, POOL_SIZE, settings.databaseTimeoutMs, requireServingRole)
   const sealingSecret = await readKnownSealingSecret(connection.db, settings.dataDir)
   const sealing = sealingWith(sealingSecret)
   const audit = auditKeyFrom(sealingSecret)
