@@ -15,7 +15,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.generated.ts'
-import { closeIdleWhenOneBreaks, hangUp, silenceLimits, streamOf } from './silence.ts'
+import { hangUp, renewWhenOneBreaks, silenceLimits, streamOf } from './silence.ts'
 
 /** A connection or a transaction, no matter which. */
 export type Db = Kysely<Tables>
@@ -31,6 +31,8 @@ pg.types.setTypeParser(DATE, (text) => text)
 export interface Connection {
   db: Db
   pool: pg.Pool
+  /** Opens connections anew that nobody uses: behind the same address there may be another server by now. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -68,9 +70,9 @@ export function connect(
   })
   // An idle connection that breaks is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => undefined)
-  closeIdleWhenOneBreaks(pool)
+  const renew = renewWhenOneBreaks(pool)
   const db = new Kysely<Tables>({ dialect: new PipeliningDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, renew, close: () => db.destroy() }
 }
 
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {

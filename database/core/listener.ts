@@ -9,14 +9,18 @@ interface Listener {
   close(): Promise<void>
 }
 
+/** Away: nothing is heard of it. Read-only: a standby, or a server that takes no writes for now. */
+export type DatabaseState = 'ready' | 'read-only' | 'away'
+
 interface Listeners {
-  /**
-   * Something public was changed. Also called whenever the line was down: what was said meanwhile is
-   * lost, so everything kept must be taken for stale.
-   */
+  /** Something public was changed. */
   content(): void
-  /** An employer or an officer said something of a month; and also whenever the line was down. */
+  /** An employer or an officer said something of a month. */
   reports?(): void
+  /** The line was down, and what was said meanwhile is lost. Where nobody hears this, everything counts as changed. */
+  missed?(): void
+  /** How the database is, whenever it was asked. */
+  state?(state: DatabaseState): void
   /** A message to all who listen right now; one that was missed is not made up for. */
   push?(message: string): void
   /** An officer asks how many listen. */
@@ -30,6 +34,8 @@ export async function listenToDatabase(
 ): Promise<Listener> {
   let client: pg.Client | undefined
   let closing = false
+  /** Those that were closed from here. */
+  const left = new WeakSet<pg.Client>()
 
   async function open() {
     const next = new pg.Client({
@@ -47,10 +53,14 @@ export async function listenToDatabase(
     next.on('error', () => undefined) // always followed by end
     // A try that fails ends too: taken for a broken line it would try beside the one who made it, and soon
     // thousands would.
-    next.on('end', () => heard && !closing && reopen())
+    next.on('end', () => {
+      if (!heard || closing) return
+      if (!left.has(next)) ears.state?.('away')
+      void reopen()
+    })
     try {
       await next.connect()
-      await next.query('listen content; listen reports; listen push; listen push_count')
+      await begin(next)
     } catch (error) {
       streamOf(next).destroy()
       throw error
@@ -60,10 +70,23 @@ export async function listenToDatabase(
     askWhileOpen(next)
     if (closing) await end(next)
   }
-  /** Whoever only listens never notices that the other side is gone. */
+  /** A server that takes no writes passes nothing on either. */
+  async function begin(line: pg.Client) {
+    const readOnly = await isReadOnly(line)
+    if (!readOnly)
+      await line.query('listen content; listen reports; listen push; listen push_count')
+    ears.state?.(readOnly ? 'read-only' : 'ready')
+  }
+  /**
+   * Whoever only listens never notices that the other side is gone. A read-only server is left each time: behind the same
+   * address there may be a primary by now.
+   */
   function askWhileOpen(line: pg.Client) {
-    const timer = setInterval(() => {
-      line.query('select 1').catch(() => streamOf(line).destroy())
+    const timer = setInterval(async () => {
+      const readOnly = await isReadOnly(line).catch(() => undefined)
+      if (readOnly === false) return ears.state?.('ready')
+      if (readOnly) left.add(line)
+      streamOf(line).destroy()
     }, timeoutMs)
     line.once('end', () => clearInterval(timer))
   }
@@ -71,19 +94,21 @@ export async function listenToDatabase(
     hangUp(line)
     await line.end()
   }
-  function forgetAll() {
+  function missed() {
+    if (ears.missed) return ears.missed()
     ears.content()
     ears.reports?.()
   }
   async function reopen() {
-    forgetAll()
+    missed()
     while (!closing) {
       await sleep(250)
       const opened = await open().then(
         () => true,
         () => false,
       )
-      if (opened) return forgetAll()
+      if (opened) return missed()
+      ears.state?.('away')
     }
   }
 
@@ -94,4 +119,10 @@ export async function listenToDatabase(
       if (client) await end(client)
     },
   }
+}
+
+/** Of a standby too. */
+async function isReadOnly(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('show transaction_read_only')
+  return rows[0]?.transaction_read_only === 'on'
 }

@@ -25,6 +25,11 @@ export function silenceLimits(timeoutMs: number) {
   }
 }
 
+/** Every connection was in use for as long as one may wait for it. */
+export function isPoolExhausted(error: unknown): boolean {
+  return (error as Partial<Error>).message === 'timeout exceeded when trying to connect'
+}
+
 /** What pg does not say in its types. */
 export function streamOf(client: pg.ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
@@ -38,18 +43,37 @@ export function hangUp(client: pg.ClientBase): void {
 }
 
 /**
- * When one connection broke or was given up, those that nobody uses lead to the same server: they are opened anew rather
- * than found silent one after the other, each by a visitor who waits.
+ * When one connection broke or was given up, the others lead to the same server: they are opened anew rather than found
+ * silent one after the other, each by a visitor who waits. Those in use are closed after it. Answers how to do so for
+ * another reason.
  */
-export function closeIdleWhenOneBreaks(pool: pg.Pool): void {
-  const idle = new Set<pg.ClientBase>()
-  pool.on('connect', (client) => {
-    client.on('error', () => {
-      for (const other of idle) streamOf(other).destroy()
-      idle.clear()
-    })
+export function renewWhenOneBreaks(pool: pg.Pool): () => void {
+  const idle = new Set<pg.PoolClient>()
+  const inUse = new Set<pg.PoolClient>()
+  let suspects = new WeakSet<pg.PoolClient>()
+  function renew() {
+    const clients = [...idle]
+    idle.clear()
+    suspects = new WeakSet(inUse)
+    for (const client of clients) {
+      // The pool takes it out at once, before somebody else is given it.
+      client.emit('error', new Error('Connection terminated with another one'))
+      streamOf(client).destroy()
+    }
+  }
+  pool.on('connect', (client) => client.on('error', renew))
+  pool.on('acquire', (client) => {
+    idle.delete(client)
+    inUse.add(client)
   })
-  pool.on('acquire', (client) => idle.delete(client))
-  pool.on('release', (_, client) => idle.add(client))
-  pool.on('remove', (client) => idle.delete(client))
+  pool.on('release', (_, client) => {
+    inUse.delete(client)
+    const isBroken = streamOf(client).destroyed
+    // Ended, or the pool would give it to whoever waits.
+    if (isBroken || suspects.has(client)) void (client as pg.PoolClient & pg.Client).end()
+    else idle.add(client)
+    if (isBroken) renew()
+  })
+  pool.on('remove', (client) => idle.delete(client as pg.PoolClient))
+  return renew
 }

@@ -18,6 +18,7 @@ import { FiguresCache } from '../figures/figures-cache.ts'
 import { limitConnections } from '../load/connection-limit.ts'
 import { shedLoad } from '../load/load-shedding.ts'
 import { SHARES, type Shares } from '../load/shares.ts'
+import { DatabaseWatch } from '../monitoring/database-state.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
@@ -53,7 +54,7 @@ export interface AppParts {
   db: Db
   settings: Pick<
     Settings,
-    'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha' | 'dataDir' | 'backup'
+    'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha' | 'dataDir' | 'backup' | 'staleMs'
   >
   /** What the site's own commands are started with: they open the database by the settings in it. */
   commandEnv: NodeJS.ProcessEnv
@@ -86,6 +87,7 @@ export interface App extends AppParts {
   /** What employers and officers have said of their months since. */
   reports: FiguresCache
   traffic: Traffic
+  database: DatabaseWatch
   doors: Door[]
   push: Push
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
@@ -134,7 +136,10 @@ export async function buildApp(
   extendDocumentTimeout(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
-  app.decorate('memory', cacheAnswers(app, access, brotliQuality))
+  const database = new DatabaseWatch()
+  app.decorate('database', database)
+  const { staleMs } = parts.settings
+  app.decorate('memory', cacheAnswers(app, access, { brotliQuality, staleMs, database }))
   app.decorate('figures', new FiguresCache())
   app.decorate('reports', new FiguresCache())
   shedLoad(app, shares)

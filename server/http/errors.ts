@@ -2,9 +2,12 @@
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '#contract/shared/envelope.ts'
+import { isPoolExhausted } from '#database/core/silence.ts'
 
 export const FAULT = 'ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
 export const BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
+export const DATABASE_AWAY = 'ระบบฐานข้อมูลหยุดให้บริการชั่วคราว ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
+export const READ_ONLY = 'ขณะนี้ระบบให้ดูข้อมูลได้อย่างเดียว ยังบันทึกรายการไม่ได้ กรุณาลองใหม่ในอีกสักครู่'
 
 /** Something a visitor asked that we will not do, in words we can show them. */
 export class Refusal extends Error {
@@ -53,8 +56,8 @@ export function answerTo(error: Partial<FastifyError>): { status: number; senten
   if (status === 413) return { status, sentence: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป กรุณาลดขนาดแล้วลองใหม่' }
   if (status === 415) return { status, sentence: 'ระบบไม่รับข้อมูลชนิดนี้ กรุณาตรวจสอบชนิดของไฟล์แล้วลองใหม่' }
   if (status >= 400 && status < 500) return { status, sentence: 'คำขอไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่' }
-  if (status === 503 || isDatabaseAway(error)) return { status: 503, sentence: BUSY }
-  return { status: 500, sentence: FAULT }
+  const sentence = status === 503 ? BUSY : passingFault(error)
+  return sentence ? { status: 503, sentence } : { status: 500, sentence: FAULT }
 }
 
 /** Screens differ in the field they read (REQ-530 to 536), so every field says the same. */
@@ -68,16 +71,20 @@ export function refusalReply(sentence: string, requestId: string): Refused {
   }
 }
 
-/** In the words of pg, which gives these no code. */
+// In the words of pg, which gives these no code.
 const BROKEN_CONNECTION =
-  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (was closed|has encountered a connection error))/
+  /^(timeout expired|Query read timeout|Connection terminated|Client (was closed|has encountered a connection error))/
+const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\d{3})$/
+// A statement's or a lock's time was up, or there are too many connections.
+const BUSY_CODE = /^(57014|55P03|53\d{3})$/
+const READ_ONLY_CODE = '25006'
 
-/** PostgreSQL restarting, out of reach, out of connections or too slow (a statement's or a lock's time was up): it passes by itself. */
-function isDatabaseAway(error: Partial<FastifyError>): boolean {
-  const code = error.code ?? ''
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-  if (/^(57P0[1-3]|57014|55P03|53\d{3}|08\d{3})$/.test(code)) return true
-  return BROKEN_CONNECTION.test(error.message ?? '')
+/** What is wrong with the database, where it passes by itself. */
+function passingFault(error: Partial<FastifyError>): string | undefined {
+  const { code = '', message = '' } = error
+  if (code === READ_ONLY_CODE) return READ_ONLY
+  if (BUSY_CODE.test(code) || isPoolExhausted(error)) return BUSY
+  return AWAY_CODE.test(code) || BROKEN_CONNECTION.test(message) ? DATABASE_AWAY : undefined
 }
 
 type Validation = NonNullable<FastifyError['validation']>[number] & {

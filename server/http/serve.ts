@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { connect, POOL_SIZE } from '#database/core/connect.ts'
-import { listenToDatabase } from '#database/core/listener.ts'
+import { type DatabaseState, listenToDatabase } from '#database/core/listener.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import { requireServingRole } from '#database/core/serving-role.ts'
 import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
@@ -19,7 +19,7 @@ import { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { sendersOf } from '../outbox/senders.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readAssets } from '../pages/assets.ts'
-import { forgetContent } from '../pages/forget-content.ts'
+import { doubtContent, forgetContent } from '../pages/forget-content.ts'
 import { loadWebBundle } from '../pages/pages.ts'
 import { broadcastCount } from '../push/count.ts'
 import { readKnownSealingSecret } from '../settings/known-key.ts'
@@ -32,6 +32,8 @@ import { DRAIN_MS, PAPER_LIMITS } from './request-limits.ts'
 
 /** An outside service that is away does not hold up the end. */
 const LAST_REPORTS_MS = 2_000
+/** Several rows are often changed together. */
+const HOME_AFTER_MS = 1_000
 /** When the first visitors have their pages. */
 const REHEARSAL_AFTER_MS = 5_000
 
@@ -80,12 +82,30 @@ export async function serve(
     log,
   )
   const scheduledTopics = startScheduledTopics(connection.db, () => app.memory.forget())
+  let homeTimer: NodeJS.Timeout | undefined
   const ears = {
     content() {
       forgetContent(app)
       scheduledTopics.look()
+      // So that there is a page to show, should the database be gone before somebody asks for it.
+      clearTimeout(homeTimer)
+      homeTimer = setTimeout(
+        () => app.inject('/home').catch(() => undefined),
+        HOME_AFTER_MS,
+      ).unref()
     },
     reports: () => app.reports.forget(),
+    missed() {
+      doubtContent(app)
+      scheduledTopics.look()
+    },
+    state(state: DatabaseState) {
+      const before = app.database.state
+      app.database.state = state
+      if (state !== before) log.warn({ database: state, before }, 'the database has changed')
+      // Connections of the pool may lead to the server before, or to one that takes no writes.
+      if (state !== before || state === 'read-only') connection.renew()
+    },
     push: (message: string) => app.push.deliver(message),
     count: () =>
       broadcastCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
@@ -105,6 +125,7 @@ export async function serve(
   }
   async function close() {
     clearTimeout(rehearsal)
+    clearTimeout(homeTimer)
     scheduledTopics.stop()
     const jobsEnded = jobs.stop()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)

@@ -56,15 +56,20 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
 
 async function databaseItem({ db }: FastifyInstance): Promise<HealthItem> {
   const startedAt = performance.now()
-  const { version, bytes, connections, connectionsMax, now } = await databaseHealth(db)
+  const { version, bytes, connections, connectionsMax, readOnly, now } = await databaseHealth(db)
   const ms = Math.round(performance.now() - startedAt)
   const apart = Math.round(Math.abs(Date.now() - now.getTime()) / 1_000)
   const share = Math.round((100 * connections) / connectionsMax)
   const clock = apart > 5 ? ` นาฬิกาต่างจากเครื่องเว็บ ${apart} วินาที` : ''
+  const writes = readOnly ? ' อ่านได้อย่างเดียว ยังบันทึกไม่ได้' : ''
   return item(
     'database',
-    share > 90 || apart > 60 ? 'bad' : share > 70 || ms > 500 || apart > 5 ? 'watch' : 'good',
-    `PostgreSQL ${version} ตอบใน ${ms} มิลลิวินาที ขนาด ${size(bytes)} เชื่อมต่ออยู่ ${connections} จาก ${connectionsMax}${clock}`,
+    readOnly || share > 90 || apart > 60
+      ? 'bad'
+      : share > 70 || ms > 500 || apart > 5
+        ? 'watch'
+        : 'good',
+    `PostgreSQL ${version} ตอบใน ${ms} มิลลิวินาที ขนาด ${size(bytes)} เชื่อมต่ออยู่ ${connections} จาก ${connectionsMax}${clock}${writes}`,
     share,
   )
 }

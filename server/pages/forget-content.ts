@@ -7,3 +7,10 @@ export function forgetContent(app: FastifyInstance): void {
   app.figures.forget()
   app.reports.forget()
 }
+
+/** Something may have been changed while nobody could say so. */
+export function doubtContent(app: FastifyInstance): void {
+  app.memory.doubt()
+  app.figures.forget()
+  app.reports.forget()
+}

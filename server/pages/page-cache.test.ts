@@ -25,7 +25,9 @@ test('fifty visitors at once make the server compute one answer', async ({ app }
   expect(select).toHaveBeenCalledTimes(1)
 })
 
-test('while the database is away a page stays as it was, for ten minutes', async ({ app }) => {
+test('while the database is too busy a page stays as it was for ten minutes, and then is marked', async ({
+  app,
+}) => {
   const made = await app.inject('/api/info/footer')
   const headers = (reply: typeof made) => ({ ...reply.headers, date: '', 'set-cookie': '' })
   vi.spyOn(app.db, 'selectFrom').mockImplementation(() => {
@@ -38,11 +40,89 @@ test('while the database is away a page stays as it was, for ten minutes', async
     expect(headers(later)).toEqual(headers(made))
 
     vi.setSystemTime(Date.now() + 2 * 60_000)
-    expect((await app.inject('/api/info/footer')).statusCode).toBe(503)
+    const marked = await app.inject('/api/info/footer')
+    expect(marked.body).toBe(made.body)
+    expect(marked.headers['cache-status']).toBe('coop-web; hit; detail=database-away')
+
+    vi.setSystemTime(Date.now() + 50 * 60_000)
+    const { statusCode, body } = await app.inject('/api/info/footer')
+    expect([statusCode, body]).toEqual([
+      503,
+      expect.stringContaining('ระบบฐานข้อมูลหยุดให้บริการชั่วคราว'),
+    ])
   } finally {
     vi.useRealTimers()
     vi.restoreAllMocks()
   }
+})
+
+test('while the database is gone a page says of what time it is, for an hour; afterwards it is made anew', async ({
+  app,
+}) => {
+  const noon = new Date('2026-11-16T12:00:00+07:00').getTime()
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon })
+    const made = await app.inject('/home')
+    app.database.state = 'away'
+    vi.setSystemTime(noon + 59 * 60_000)
+    const stale = await app.inject('/home')
+    const known = await app.inject({
+      url: '/home',
+      headers: { 'if-none-match': String(made.headers.etag) },
+    })
+
+    expect(stale.statusCode).toBe(200)
+    expect(stale.body).toContain('หน้านี้แสดงข้อมูล ณ เวลา 12.00\u00A0น.')
+    expect(stale.body.replace(/<aside class="stale-notice".*?<\/aside>\n/, '')).toBe(made.body)
+    expect(stale.headers['content-security-policy']).toBe(made.headers['content-security-policy'])
+    // A browser that has the page without the notice is sent the one with it.
+    expect(known.statusCode).toBe(200)
+    expect(app.memory.holds('/home')).toBe(true)
+
+    vi.setSystemTime(noon + 61 * 60_000)
+    expect(app.memory.holds('/home')).toBe(false)
+
+    app.database.state = 'ready'
+    expect((await app.inject('/home')).body).not.toContain('<aside class="stale-notice"')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a page of an area has no notice: its calls say what is wrong', async ({ app }) => {
+  const made = await app.inject('/member/share')
+  app.database.state = 'away'
+  const stale = await app.inject('/member/share')
+
+  expect(stale.headers['cache-status']).toContain('database-away')
+  expect(stale.body).toBe(made.body)
+})
+
+test('a page put together of answers in memory while the database is gone has the notice, and is not kept', async ({
+  app,
+}) => {
+  await app.inject('/api/info/home')
+  app.database.state = 'away'
+  const stale = await app.inject('/home')
+
+  expect(stale.statusCode).toBe(200)
+  expect(stale.body).toContain('หน้านี้แสดงข้อมูลล่าสุดที่มี')
+  app.database.state = 'ready'
+  expect((await app.inject('/home')).body).not.toContain('<aside class="stale-notice"')
+})
+
+test('what may have changed while nobody could say so is made anew, and only without a database sent again', async ({
+  app,
+  db,
+}) => {
+  const before = await app.inject('/api/info/footer')
+  await setSetting(db, 'phone', '0-4200-3333') // in a transaction: nobody is told
+  app.memory.doubt()
+  app.database.state = 'away'
+  expect((await app.inject('/api/info/footer')).body).toBe(before.body)
+
+  app.database.state = 'ready'
+  expect((await app.inject('/api/info/footer')).json().data.phone).toBe('0-4200-3333')
 })
 
 test('nobody waits for a page that is being made anew: they get the one from before, and the next the new one', async ({

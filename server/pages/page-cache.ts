@@ -9,17 +9,18 @@ import { LOOK_COOKIE } from '#contract/shared/look.ts'
 import type { AccessLog } from '../http/access-log.ts'
 import { dress, finish } from '../http/encodings.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'
+import { CACHE_STATUS, staleTwin, withStaleNotice } from './stale-page.ts'
 
 // Relative dates, rates that take effect and scheduled news move without anybody changing a table.
 const FRESH_MS = 60_000
-// What was true minutes ago is sent while a new answer is being made, or cannot be: the database may be slow or away.
+// What was true minutes ago is sent while a new answer is being made, or cannot be: the database may be slow.
 const RECENT_MS = 10 * 60_000
 const BYTES_MAX = 64 * 1024 * 1024
 
 // The best: a tenth of a second once a minute, off this thread, for a page that fits fewer packets.
 const BROTLI_QUALITY = 11
 
-interface Kept extends ReadyAnswer {
+export interface CachedAnswer extends ReadyAnswer {
   madeAt: number
   headers: [string, string][]
 }
@@ -27,30 +28,50 @@ interface Kept extends ReadyAnswer {
 interface Maker {
   key: string
   generation: number
+  startedAt: number
   done(): void
 }
 
 export interface Memory {
   /** A value computed once until content changes. */
   value<T>(key: string, make: () => Promise<T>): Promise<T>
+  /** Something was changed. */
   forget(): void
+  /** Something may have been changed: every answer is made anew before it is sent again, unless the database is gone. */
+  doubt(): void
+  /** Whether visitors of this address get their page though the database is gone. */
+  holds(url: string): boolean
+}
+
+interface CacheOptions {
+  /** How hard answers are compressed. */
+  brotliQuality?: number | undefined
+  /** How old an answer may be that is sent while the database is gone. */
+  staleMs: number
+  database: { readonly isAway: boolean }
 }
 
 export function cacheAnswers(
   app: FastifyInstance,
   access: AccessLog,
-  brotliQuality = BROTLI_QUALITY,
+  { brotliQuality = BROTLI_QUALITY, staleMs, database }: CacheOptions,
 ): Memory {
-  const answers = new Map<string, Kept>()
+  const answers = new Map<string, CachedAnswer>()
   const making = new Map<string, Promise<void>>()
   const values = new Map<string, Promise<unknown>>()
   const makers = new WeakMap<FastifyRequest, Maker>()
   let generation = 0
   let bytes = 0
+  let doubtedUntil = 0
 
   app.addHook('onRequest', (request, reply, done) => {
     const key = keyOf(request)
     if (key === undefined) return done()
+    const stale = database.isAway ? usable(answers.get(key)) : undefined
+    if (stale) {
+      twinOf(key, stale, request).then((twin) => sendKept(twin, request, reply), done)
+      return
+    }
     if (sendKept(fresh(answers.get(key)), request, reply)) return
     if (request.method !== 'GET') return done()
 
@@ -73,6 +94,7 @@ export function cacheAnswers(
     const maker = {
       key,
       generation,
+      startedAt: Date.now(),
       done() {
         if (making.get(key) === promise) making.delete(key)
         resolve()
@@ -88,14 +110,25 @@ export function cacheAnswers(
   app.addHook('onSend', (request, reply, payload, done) => {
     const maker = makers.get(request)
     const failed = reply.statusCode >= 500 || reply.statusCode === 429
-    const before = maker && failed && recent(answers.get(maker.key))
-    if (before) return done(null, again(before, request, reply))
+    const before = maker && failed && usable(answers.get(maker.key))
+    if (before && recent(before) && !database.isAway)
+      return done(null, again(before, request, reply))
+    if (before) {
+      twinOf(maker.key, before, request).then(
+        (twin) => done(null, again(twin, request, reply)),
+        done,
+      )
+      return
+    }
     if (!maker || reply.statusCode !== 200) return done(null, payload)
+    // Put together of answers that were kept: it is none to keep, and no newer than they are.
+    if (database.isAway) return done(null, noticed(payload as string | Buffer, request, reply))
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
     finish(plain, type, brotliQuality).then((finished) => {
       const headers = headersOf(reply)
-      const kept = { ...ready(maker.key, finished, headers), headers, madeAt: Date.now() }
+      const madeAt = maker.startedAt
+      const kept = { ...ready(maker.key, finished, headers), headers, madeAt }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
       // Whoever had to wait too long for it was answered meanwhile: a second answer would end the process.
@@ -111,7 +144,7 @@ export function cacheAnswers(
   answerBeforeFramework(
     app,
     access,
-    (url) => fresh(answers.get(url)),
+    (url) => (database.isAway ? undefined : fresh(answers.get(url))),
     // Whoever has chosen a look of their own may be kept another page than everybody else.
     ({ cookie }) => !cookie?.includes(LOOK_COOKIE),
   )
@@ -122,7 +155,7 @@ export function cacheAnswers(
     app.inject({ url, headers }).catch((error) => app.log.warn({ err: error }, 'not made anew'))
   }
 
-  function remember(key: string, kept: Kept) {
+  function remember(key: string, kept: CachedAnswer) {
     bytes += kept.bytes - (answers.get(key)?.bytes ?? 0)
     answers.delete(key)
     answers.set(key, kept)
@@ -148,7 +181,41 @@ export function cacheAnswers(
       answers.clear()
       values.clear()
     },
+    doubt() {
+      doubtedUntil = Date.now()
+      values.clear()
+    },
+    holds: (url) => usable(answers.get(url)) !== undefined,
   }
+
+  function fresh(kept: CachedAnswer | undefined): CachedAnswer | undefined {
+    return newerThan(FRESH_MS, kept)
+  }
+  function recent(kept: CachedAnswer | undefined): CachedAnswer | undefined {
+    return newerThan(RECENT_MS, kept)
+  }
+  function newerThan(ms: number, kept: CachedAnswer | undefined): CachedAnswer | undefined {
+    return kept && kept.madeAt > doubtedUntil && Date.now() - kept.madeAt <= ms ? kept : undefined
+  }
+  /** Where the database does not answer: better than nothing. */
+  function usable(kept: CachedAnswer | undefined): CachedAnswer | undefined {
+    return kept && Date.now() - kept.madeAt <= staleMs ? kept : undefined
+  }
+}
+
+function twinOf(key: string, kept: CachedAnswer, request: FastifyRequest): Promise<CachedAnswer> {
+  return staleTwin(key, kept, isAreaPage(request))
+}
+
+function noticed(payload: string | Buffer, request: FastifyRequest, reply: FastifyReply) {
+  const isPage = request.routeOptions.config.answers === 'page'
+  reply.header('cache-status', CACHE_STATUS)
+  if (!isPage || isAreaPage(request)) return payload
+  return withStaleNotice(payload.toString())
+}
+
+function isAreaPage({ url, server }: FastifyRequest): boolean {
+  return server.web.shellOf(pathOf(url)) !== undefined
 }
 
 /** What a route keeps its answers under; undefined for what is not kept. */
@@ -171,25 +238,21 @@ export function pathOf(url: string): string {
   return query === -1 ? url : url.slice(0, query)
 }
 
-function sendKept(kept: Kept | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
+function sendKept(
+  kept: CachedAnswer | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   if (!kept) return false
   reply.send(again(kept, request, reply))
   return true
 }
 
 /** With the headers it was first sent with, whatever has been put on this reply. */
-function again(kept: Kept, request: FastifyRequest, reply: FastifyReply): Buffer | string {
+function again(kept: CachedAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | string {
   for (const [name, value] of kept.headers) reply.header(name, value)
   reply.code(200).removeHeader('retry-after')
   return dress(kept, request, reply)
-}
-
-function fresh(kept: Kept | undefined): Kept | undefined {
-  return kept && Date.now() - kept.madeAt <= FRESH_MS ? kept : undefined
-}
-
-function recent(kept: Kept | undefined): Kept | undefined {
-  return kept && Date.now() - kept.madeAt <= RECENT_MS ? kept : undefined
 }
 
 /** As they stand before the answer is dressed for one visitor. */

@@ -35,6 +35,11 @@ export const SETTINGS = {
       'Seconds that one statement may take. A database that says nothing for half as long again is taken for ' +
       'dead, and all connections to it are opened anew.',
   },
+  STALE_PAGES: {
+    fallback: '60',
+    meaning:
+      'Minutes: how old a public page may be that is shown, with a notice, while the database is gone.',
+  },
   WEB_PROCESSES: { fallback: '1', meaning: 'How many server processes share the port.' },
   PRINTER_WARM_UP: {
     fallback: 'yes',

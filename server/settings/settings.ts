@@ -23,6 +23,8 @@ export interface Settings {
   databaseUrl: string
   databaseMigrateUrl: string
   databaseTimeoutMs: number
+  /** How old a public page may be that is shown while the database is gone. */
+  staleMs: number
   webProcesses: number
   printerWarmUp: boolean
   mode: 'demo' | 'production'
@@ -96,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: value('DATABASE_URL'),
     databaseMigrateUrl: value('DATABASE_MIGRATE_URL'),
     databaseTimeoutMs: 1_000 * wholeNumber('DATABASE_TIMEOUT', value('DATABASE_TIMEOUT'), 1, 60),
+    staleMs: 60_000 * wholeNumber('STALE_PAGES', value('STALE_PAGES'), 0, 1_440),
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
     printerWarmUp: yesOrNo('PRINTER_WARM_UP', value('PRINTER_WARM_UP')),
     mode,

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
+import type { DatabaseState } from '../../core/listener.ts'
+import { isPoolExhausted } from '../../core/silence.ts'
 
-export async function isReachable(db: Db): Promise<boolean> {
+/** Busy: no connection of the pool was free. */
+export async function askState(db: Db): Promise<DatabaseState | 'busy'> {
   try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
+    const { rows } = await sql<{ readOnly: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db)
+    return rows[0]?.readOnly ? 'read-only' : 'ready'
+  } catch (error) {
+    return isPoolExhausted(error) ? 'busy' : 'away'
   }
 }
 
@@ -15,6 +19,7 @@ interface DatabaseHealth {
   bytes: number
   connections: number
   connectionsMax: number
+  readOnly: boolean
   now: Date
 }
 
@@ -22,9 +27,8 @@ export async function databaseHealth(db: Db): Promise<DatabaseHealth> {
   const { rows } = await sql<DatabaseHealth>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
            (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
-           current_setting('max_connections')::int as "connectionsMax", clock_timestamp() as now`.execute(
-    db,
-  )
+           current_setting('max_connections')::int as "connectionsMax", clock_timestamp() as now,
+           current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db)
   return rows[0] as DatabaseHealth
 }
 

@@ -72,6 +72,7 @@ async function borrowApp(db: Db, logged: string[]): Promise<FastifyInstance> {
   // Also whatever the last test put in the place of one of them, or gave it besides.
   const absent = { senders: undefined, errorService: undefined }
   Object.assign(app, parts, absent, { db, settings: structuredClone(parts.settings) })
+  app.database.state = 'ready'
   forgetContent(app)
   return app
 }
@@ -149,6 +150,7 @@ async function testParts(
     trustedProxies: [],
     pusher: undefined,
     captcha: undefined,
+    staleMs: 60 * 60_000,
     dataDir,
     backup: { at: undefined, folder: join(dataDir, 'backups'), keep: 1, key: '' },
   }

@@ -79,6 +79,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /media/:mediaId':                       { at: '/media/00000000-0000-0000-0000-000000000000', ok: 404 },
   'GET /media/:mediaId/small':                 { at: '/media/00000000-0000-0000-0000-000000000000/small', ok: 404 },
   'GET /readyz':                               {},
+  'GET /writez':                               {},
   'GET /robots.txt':                           {},
   'GET /shared/:mediaId.jpg':                  { at: '/shared/00000000-0000-0000-0000-000000000000.jpg', ok: 404 },
   'GET /shared/site.jpg':                      {},

@@ -1,0 +1,10 @@
+import type { DatabaseState } from '#database/core/listener.ts'
+
+/** What the connection that listens last saw of the database; it asks every few seconds (database/core/listener.ts). */
+export class DatabaseWatch {
+  state: DatabaseState = 'ready'
+
+  get isAway(): boolean {
+    return this.state === 'away'
+  }
+}
