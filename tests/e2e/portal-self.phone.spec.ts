@@ -1,4 +1,4 @@
-// What members do to their own data: look at the national id, change the photo, ask for a correction.
+// What members do to their own data: look at the national id, change the photo, take a copy, ask for a correction.
 
 import sharp from 'sharp'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
@@ -54,7 +54,20 @@ test('a photo is chosen, moved, saved and shown', async ({ page }) => {
     croppedAreaPixels: { width: 480, height: 480 },
   })
   await expect(dialog).toBeHidden()
+  await page.reload()
   await expect(page.getByRole('img', { name: /^รูปของคุณ/ })).toBeVisible()
+})
+
+test('all that is stored of a member is taken away on paper', async ({ page }) => {
+  await signInAs(page, '000002')
+  await visit(page, '/member/access')
+  await page.getByRole('radio', { name: /PDF/ }).check()
+  await page.getByLabel('รหัสผ่านของท่าน', { exact: true }).fill('demo-member')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ดาวน์โหลดสำเนาข้อมูล' }).click()
+  expect((await saving).suggestedFilename()).toContain('.pdf')
+  await page.reload()
+  await expect(page.getByLabel('รหัสผ่านของท่าน', { exact: true })).toHaveValue('')
 })
 
 test('a correction is asked for with a paper, and stays in sight', async ({ page, complaints }) => {
