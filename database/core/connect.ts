@@ -50,7 +50,10 @@ export function connect(
   check: (client: pg.ClientBase) => Promise<void> = async () => undefined,
 ): Connection {
   const pool = new pg.Pool({
-    onConnect: check,
+    onConnect: async (client) => {
+      await client.query(sessionSettings(timeoutMs))
+      await check(client)
+    },
     Client: PreparingClient,
     // Statements that do not wait for each other travel together (decision 0027).
     pipeline: true,
@@ -59,20 +62,23 @@ export function connect(
     // Opening one takes seconds on a machine with much to do; how many wait for one is limited before (server/load/).
     connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: timeoutMs,
-    lock_timeout: 0.4 * timeoutMs,
-    idle_in_transaction_session_timeout: 2 * timeoutMs,
     ...silenceLimits(timeoutMs),
-  })
-  // What the site asks is always alike, and planning often costs more than answering (decision 0027).
-  pool.on('connect', (client) => {
-    client.query("set plan_cache_mode = 'force_generic_plan'").catch(() => undefined)
   })
   // An idle connection that breaks is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => undefined)
   const renew = renewWhenOneBreaks(pool)
   const db = new Kysely<Tables>({ dialect: new PipeliningDialect({ pool }) })
   return { db, pool, renew, close: () => db.destroy() }
+}
+
+/** Said once the connection is open: what is asked for while it is opened, a pooler may refuse or drop. */
+function sessionSettings(timeoutMs: number): string {
+  return `
+    set statement_timeout = ${timeoutMs};
+    set lock_timeout = ${0.4 * timeoutMs};
+    set idle_in_transaction_session_timeout = ${2 * timeoutMs};
+    -- What the site asks is always alike, and planning often costs more than answering (decision 0027).
+    set plan_cache_mode = 'force_generic_plan'`
 }
 
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {

@@ -80,3 +80,16 @@ test('SEC-53 a connection that arrives as the owner or as a superuser serves not
   for (const role of ['app_migrate', 'postgres'])
     await expect(answer(role)).rejects.toThrow(`reached as "${role}", for whom row-level security`)
 })
+
+test('a statement that takes too long ends, also where what is asked for at the door is dropped', async () => {
+  const { db, close } = connect(testUrl(inject('postgresPort'), 'app_rw', 'outside_two'), 1, 400)
+  try {
+    await expect(sql`select pg_sleep(3)`.execute(db)).rejects.toThrow('statement timeout')
+    const { rows } = await sql<{
+      lock: string
+    }>`select current_setting('lock_timeout') as lock`.execute(db)
+    expect(rows).toEqual([{ lock: '160ms' }])
+  } finally {
+    await close()
+  }
+})

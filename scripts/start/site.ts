@@ -9,7 +9,7 @@ import {
   openEmbeddedDatabase,
   openOutsideDatabase,
 } from '#database/core/open.ts'
-import { WrongRole } from '#database/core/serving-role.ts'
+import { poolerFault, WrongRole } from '#database/core/serving-role.ts'
 import { serve } from '#server/http/serve.ts'
 import { readKnownSealingSecret } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
@@ -27,6 +27,7 @@ try {
 } catch (error) {
   const { code } = error as { code?: string }
   if (error instanceof WrongSetting || error instanceof WrongRole) console.error(error.message)
+  else if (poolerFault(error)) console.error(poolerFault(error))
   else if (code === 'EADDRINUSE') {
     console.error(
       `Port ${process.env.PORT || 3000} is in use by another program; choose one with PORT, such as PORT=3001 npm start.`,
