@@ -15,7 +15,7 @@ export type Printed = { pdf: Uint8Array } | { fault: string }
 const { templates, papersPerThread, memoryMax }: PrinterSettings = JSON.parse(
   process.argv[2] ?? '{}',
 )
-let thread: TypstThread | undefined
+let thread: Promise<TypstThread> | undefined
 
 // Ctrl-C is for the site, which lets the paper under way be finished and then ends this.
 process.on('SIGINT', () => undefined)
@@ -23,10 +23,15 @@ process.on('disconnect', () => process.exit())
 
 // The next paper is asked for when this one is there.
 process.on('message', async (asked: WorkerRequest) => {
-  thread ??= await startTypstThread(templates)
-  process.send?.(await printed(thread, asked))
-  await replaceWhenSpent(thread)
+  const ready = await readyThread()
+  process.send?.(await printed(ready, asked))
+  await replaceWhenSpent(ready)
 })
+
+function readyThread(): Promise<TypstThread> {
+  thread ??= startTypstThread(templates)
+  return thread
+}
 
 async function printed(by: TypstThread, asked: WorkerRequest): Promise<Printed> {
   try {
@@ -42,4 +47,6 @@ async function replaceWhenSpent(used: TypstThread): Promise<void> {
   if (!dead && papers < papersPerThread && memory < memoryMax) return
   thread = undefined
   await used.end()
+  // Now, and not when somebody waits for it.
+  await readyThread()
 }

@@ -40,6 +40,7 @@ export async function startTypstThread(templates: string): Promise<TypstThread> 
 
   return {
     async print(asked) {
+      if (state.dead) throw new PaperFault('the thread died before it was asked')
       settle = Promise.withResolvers()
       worker.postMessage(asked)
       return settle.promise
