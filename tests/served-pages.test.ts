@@ -144,3 +144,8 @@ test('an address that only looks like one of ours, or of something that is not t
     expect(reply.body, path).toContain(`${NOT_FOUND}</h1>`)
   }
 })
+
+// Chromium driven by Playwright does not draw <noscript>, so what is sent is looked at instead.
+test('who cannot write on the board is told why', async () => {
+  expect(await htmlOf('/boardPost')).toMatch(/<noscript><p[^>]*>การส่งข้อความต้องเปิดใช้ JavaScript/)
+})
