@@ -32,7 +32,12 @@ export function isHidden(element: Element): boolean {
 
 /** Behind an open dialog nothing can be pressed or filled in. */
 export function isBehindDialog(element: Element): boolean {
-  return document.querySelector('dialog[open]') !== null && !element.closest('dialog[open]')
+  return isDialogOpen() && !element.closest('dialog[open]')
+}
+
+/** Asked for each element of a page: by name, because to find the same by a selector jsdom walks through all of the page. */
+function isDialogOpen(): boolean {
+  return [...document.getElementsByTagName('dialog')].some((dialog) => dialog.open)
 }
 
 export function textOf(element: Element): string {
