@@ -22,6 +22,8 @@ const [plain, needing] = partition(
 // Node loads these by itself, as it loads the site: without Vite's translation and its wrapper around every import.
 // vi.mock is not there for them; nobody here wants it.
 const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
+// Also where a page and the app are tested together.
+const PARTS_OF_THE_APP = /^(?!.*\/(web|tests|node_modules)\/).*\.ts$/
 
 export default defineConfig({
   plugins: [react()],
@@ -57,6 +59,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/*.test.ts'],
           environment: 'jsdom',
+          server: { deps: { external: [PARTS_OF_THE_APP] } },
           // The first of a worker loads the whole site, which takes a while on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
