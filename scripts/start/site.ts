@@ -18,6 +18,7 @@ import { buildIfStale } from '../build.ts'
 import { loadDemoNight } from '../demo/night.ts'
 import { loadDemo, printDemoAccounts } from '../demo/site.ts'
 import { printFirstCode } from '../people/staff-code.ts'
+import { restartDelayMs } from './restart-delay.ts'
 
 const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
 
@@ -108,7 +109,15 @@ async function forkWorkers(count: number, databaseUrl: string): Promise<() => Pr
       }),
   )
   await Promise.all(ready)
-  cluster.on('exit', () => stopping || fork())
+  let failedStarts = 0
+  cluster.on('listening', () => {
+    failedStarts = 0
+  })
+  cluster.on('exit', () => {
+    // One that cannot even start must not keep the processor busy with starting it.
+    setTimeout(() => stopping || fork(), restartDelayMs(failedStarts))
+    failedStarts++
+  })
 
   return async () => {
     stopping = true

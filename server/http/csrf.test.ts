@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { expect, PUBLIC_URL, test } from '#tests/support/app/test.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { givenMember, givenVisitor } from '#tests/support/given/site.ts'
@@ -54,6 +55,22 @@ test('SEC-45 a token is good for two hours', async ({ app }) => {
   })
 
   expect(reply.statusCode).toBe(403) // the time is signed too, so it cannot be moved
+})
+
+test('SEC-45 a token of a machine whose clock is a minute ahead is good, of one an hour ahead it is not', async ({
+  app,
+}) => {
+  const statusOf = async (aheadMs: number) => {
+    const ahead = Date.now() + aheadMs
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(ahead)
+    const { cookie, token } = await givenVisitor(app)
+    clock.mockRestore()
+    const headers = { cookie, 'x-csrf-token': token }
+    return (await app.inject({ method: 'POST', url: URL, headers })).statusCode
+  }
+
+  expect(await statusOf(60_000)).toBe(401) // it gets as far as having to say who it is
+  expect(await statusOf(3_600_000)).toBe(403)
 })
 
 test('SEC-45 a program that shows no sign of a browser needs no token', async ({ app }) => {

@@ -14,6 +14,8 @@ export const PIECE_MAX = 1024 * 1024
 export const SET_MAX = 2 * 1024 * 1024 * 1024
 const FILES_MAX = 100
 const KEPT_FOR_MS = 24 * 60 * 60 * 1_000
+/** When the database has surely forgotten it. */
+const LEFT_FOR_MS = 2 * KEPT_FOR_MS
 
 /** As the import will have them; a zip has one name on disk, whatever people call it. */
 const PLAIN_NAME = /^[\w-]{1,60}\.(csv|xlsx|json)$/
@@ -102,6 +104,20 @@ export async function forgetSet(db: Db, dataDir: string, setId: string): Promise
 export async function forgetOldSets(db: Db, dataDir: string, now: Date): Promise<void> {
   const old = await forgetOldImportSets(db, new Date(now.getTime() - KEPT_FOR_MS))
   for (const setId of old) await rm(folderOf(dataDir, setId), { recursive: true, force: true })
+}
+
+/** On every machine of its own: what was sent to one of them is not on the disk of the others. */
+export async function removeForgottenFolders(dataDir: string, now: Date): Promise<void> {
+  const folder = join(dataDir, 'imports')
+  for (const setId of await readdir(folder).catch(() => [])) {
+    const path = join(folder, setId)
+    const inside = (await readdir(path).catch(() => [])).map((name) => join(path, name))
+    const touched = await Promise.all(
+      [path, ...inside].map((file) => stat(file).catch(() => undefined)),
+    )
+    const last = Math.max(...touched.map((file) => file?.mtimeMs ?? 0))
+    if (now.getTime() - last > LEFT_FOR_MS) await rm(path, { recursive: true, force: true })
+  }
 }
 
 function nameOnDisk(name: string): string {

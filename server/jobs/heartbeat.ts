@@ -1,9 +1,11 @@
-// Once a minute each process records that it is alive, and writes the traffic it counted to the database.
+// Once a minute each process records that it is alive, writes the traffic it counted to the database, and removes what was
+// sent to this machine and forgotten.
 
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { beat, forgetSilentProcesses, leave } from '#database/queries/monitoring/server-process.ts'
+import { removeForgottenFolders } from '../imports/import-sets.ts'
 
 const MINUTE_MS = 60_000
 /** How often the delay of the event loop is measured. */
@@ -32,6 +34,7 @@ export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
       delay_ms: Number.isFinite(delayMs) ? Math.max(0, delayMs) : 0,
     })
     await forgetSilentProcesses(app.db, new Date(now.getTime() - SILENT_MS))
+    await removeForgottenFolders(app.settings.dataDir, now)
   }
   const reportOrWarn = () =>
     report().catch((error) => app.log.warn({ err: error }, 'heartbeat failed'))

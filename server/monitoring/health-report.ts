@@ -103,10 +103,18 @@ async function importItem({ db }: FastifyInstance, now: Date): Promise<HealthIte
 }
 
 async function backupItem({ db, settings }: FastifyInstance, now: Date): Promise<HealthItem> {
-  const last = await lastBackup(db)
+  return backupItemOf(await lastBackup(db), settings.backup, now)
+}
+
+export function backupItemOf(
+  last: Awaited<ReturnType<typeof lastBackup>>,
+  { at, folder }: Pick<Backup, 'at' | 'folder'>,
+  now: Date,
+): HealthItem {
   if (!last) return item('backup', 'bad', 'ยังไม่เคยสำรองข้อมูล')
   const hours = Math.floor((now.getTime() - last.made_at.getTime()) / HOUR_MS)
-  const isThere = existsSync(join(settings.backup.folder, last.file))
+  // A machine that makes no backups has none of the others': it is for them to miss the file.
+  const isThere = at === undefined || existsSync(join(folder, last.file))
   const state: State = !isThere || hours > 50 ? 'bad' : hours > 26 ? 'watch' : 'good'
   const sealed = last.sealed ? 'เข้ารหัสแล้ว' : 'ไม่ได้เข้ารหัส'
   const says = `ล่าสุด ${moment(last.made_at)} ขนาด ${size(last.bytes)} ${sealed}`

@@ -45,7 +45,7 @@ export interface Settings {
   sms: SmsGateway | undefined
 }
 
-interface Backup {
+export interface Backup {
   /** HH:MM in Thai time; undefined for never. */
   at: string | undefined
   folder: string

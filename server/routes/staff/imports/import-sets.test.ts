@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
-import { forgetOldSets } from '#server/imports/import-sets.ts'
+import { forgetOldSets, removeForgottenFolders } from '#server/imports/import-sets.ts'
 import { buildTestApp, expect, test as plain } from '#tests/support/app/test.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
 import { givenFolder } from '#tests/support/night/night.ts'
@@ -100,4 +100,21 @@ test('what nobody used within a day goes, files and all', async ({ office, db, d
   await forgetOldSets(db, dataDir, new Date(Date.now() + 25 * 60 * 60 * 1_000))
   expect((await ask(set)).statusCode).toBe(404)
   expect(existsSync(join(dataDir, 'imports', set))).toBe(false)
+})
+
+test('what was sent to this machine goes from its disk though another machine forgot the set', async ({
+  office,
+  db,
+  dataDir,
+}) => {
+  const { set, send } = await givenImporter(office, db)
+  await send(set, 'unit.csv', 'x')
+  const folder = join(dataDir, 'imports', set)
+  await forgetOldSets(db, 'of another machine', new Date(Date.now() + 25 * 60 * 60 * 1_000))
+  expect(existsSync(folder)).toBe(true)
+
+  await removeForgottenFolders(dataDir, new Date())
+  expect(existsSync(folder)).toBe(true)
+  await removeForgottenFolders(dataDir, new Date(Date.now() + 49 * 60 * 60 * 1_000))
+  expect(existsSync(folder)).toBe(false)
 })
