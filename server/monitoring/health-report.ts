@@ -18,6 +18,7 @@ import { dataState } from '#domain/calendar/data-age.ts'
 import { withInstants } from '#domain/calendar/instants.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
+import type { Backup } from '#server/settings/settings.ts'
 import { certificateItem } from './certificate.ts'
 
 const MINUTE_MS = 60_000
