@@ -46,8 +46,8 @@ test('who ticked “จดจำฉันไว้” is still in after the brow
         undefined,
         undefined,
       ])
+      await enterMember(page, { remember: false })
     })
-    await opened(async (page) => enterMember(page, { remember: false }))
     await opened(async (page) => {
       await page.goto('/home')
       await expect(page.getByRole('link', { name: 'เข้าสู่ระบบสมาชิก' }).first()).toBeVisible()

@@ -10,6 +10,7 @@ import {
   signInAsOfficer,
   TOTP_SECRET,
 } from './support/officer.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -89,7 +90,7 @@ test('a moderator sees a moderator’s menu; what is grave asks for a proof and 
   await expect(menu.getByRole('link', { name: 'บัญชีของฉัน' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'ผู้ใช้และสิทธิ์' })).toBeHidden()
   await expect(page.getByText('คำร้องใหม่')).toBeVisible()
-  await page.goto('/admin/staff')
+  await openWithinSite(page, '/admin/staff')
   await expect(page.getByText('ท่านไม่มีสิทธิ์ใช้หน้านี้')).toBeVisible()
 
   await site((db) =>
@@ -99,7 +100,7 @@ test('a moderator sees a moderator’s menu; what is grave asks for a proof and 
       .where('subject_id', '=', 'journey.mod')
       .execute(),
   )
-  await page.goto('/admin/account?tab=recovery')
+  await openWithinSite(page, '/admin/account?tab=recovery')
   await page.getByRole('button', { name: 'ออกรหัสสำรองชุดใหม่' }).click()
   await page.getByRole('button', { name: 'ออกรหัสชุดใหม่' }).click()
   const proof = page.getByRole('dialog', { name: 'ยืนยันตัวตนอีกครั้ง' })

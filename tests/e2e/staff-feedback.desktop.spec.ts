@@ -5,6 +5,7 @@ import { addDemandUpload, attachToDemand } from '#database/queries/feedback/dema
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { signInAsOfficer } from './support/officer.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -81,7 +82,7 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(advert).toHaveCount(0)
 
-  await page.goto(`/admin/board/${topic}`)
+  await openWithinSite(page, `/admin/board/${topic}`)
   await expect(page.getByText('เหตุผล: โฆษณาเงินกู้นอกระบบ')).toBeVisible()
   await page.getByLabel('คำตอบ', { exact: true }).fill('เปิดได้ค่ะ ใช้สูติบัตรของบุตร')
   await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -29,38 +30,33 @@ test('a long category is turned page by page, and searched from end to end', asy
   await expect(page.getByText('หน้า 1 จาก 2')).toBeVisible()
 })
 
-test('the news of a category', async ({ page }) => {
+test('from the news of a category to an article, its pictures and its neighbours; a form is taken away under its own name', async ({
+  page,
+}) => {
   await visit(page, '/list/1')
   await takeScreenshot(page, 'list', { swept: true, fullPage: true })
-
   await page.getByRole('link', { name: /^ระวังผู้แอบอ้าง/ }).click()
   await expect(page).toHaveURL('/show/1003')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
 
-test('a form is taken away from the list of forms, under its own name', async ({ page }) => {
-  await visit(page, '/list/8')
+  await openWithinSite(page, '/list/8')
   await takeScreenshot(page, 'list-forms', { swept: true, fullPage: true })
   const link = page.getByRole('link', { name: /^กู้.02 คำขอกู้เงินสามัญ.pdf/ })
   await expect(link).toContainText(/PDF \d+\skB/)
   const arriving = page.waitForEvent('download')
   await link.click()
-
   const file = await arriving
   expect(file.suggestedFilename()).toBe('กู้.02 คำขอกู้เงินสามัญ.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page).toHaveURL('/list/8')
-})
 
-test('an article with its pictures, and the articles before and after it', async ({ page }) => {
-  await visit(page, '/list/3')
+  await openWithinSite(page, '/list/3')
   await page.getByRole('link', { name: /^อบรมสมาชิกใหม่รุ่นที่ 2/ }).click()
   await expect(page).toHaveURL('/show/1014')
   const place = page.getByRole('navigation', { name: 'ตำแหน่งหน้า' })
   await expect(place.getByRole('link', { name: 'กิจกรรม' })).toHaveAttribute('href', '/list/3')
   await expect(page.getByRole('region', { name: 'ภาพประกอบ' }).getByRole('img')).toHaveCount(2)
   await takeScreenshot(page, 'show', { swept: true, fullPage: true })
-
   await page.getByRole('link', { name: /^เรื่องก่อนหน้า/ }).click()
   await expect(page).toHaveURL('/show/1015')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^อบรมสมาชิกใหม่รุ่นที่ 2/)
