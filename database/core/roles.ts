@@ -44,11 +44,18 @@ export async function prepareOutsideDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     await createMissingRoles(client, () => 'nologin')
-    const { rows } = await client.query(`select pg_has_role('app_rw', 'MEMBER') as ready`)
-    if (!rows[0]?.ready) await client.query('grant app_rw to current_user')
+    if (!(await canServeAsApp(client))) await client.query('grant app_rw to current_user')
   } finally {
     await client.end()
   }
+}
+
+/** From version 16 on whoever made a role may grant it, but takes it on only when it was granted to them too. */
+async function canServeAsApp(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ can: boolean }>(`
+    select pg_has_role('app_rw',
+      case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as can`)
+  return rows[0]?.can === true
 }
 
 export function asAppRole(url: string): string {
