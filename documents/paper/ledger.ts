@@ -20,7 +20,7 @@ export interface Ledger {
   tall?: boolean
   /** Columns by those widths, so that nobody has to measure thousands of rows before the first is drawn. */
   even?: boolean
-  /** Beside even columns: which rows are sure to take one line, so that nobody has to measure them either. */
+  /** Which rows are sure to take one line, so that nobody has to measure them either. */
   oneLine?: boolean[]
 }
 

@@ -9,6 +9,7 @@ import type { Table } from '../table/table.ts'
 import type { Pair } from './facts.ts'
 import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'
 import type { Ledger } from './ledger.ts'
+import { withOneLine } from './one-line.ts'
 
 /** What stands on a sheet, one under the other. */
 export type Part =
@@ -85,6 +86,11 @@ export function officialPaper(
       asOf: longDate(asOf),
       qr: qrRuns(`${publicUrl}/verify/${code}`),
     },
-    sheets,
+    // Not of the content: how a table is set is no reason for another number.
+    sheets: sheets.map((sheet) => ({ ...sheet, parts: sheet.parts.map(settable) })),
   }
+}
+
+function settable(part: Part): Part {
+  return part.part === 'ledger' ? { ...part, ...withOneLine(part) } : part
 }

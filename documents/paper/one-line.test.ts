@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { MEMBER_PAPERS, official } from '../support/member-papers.ts'
+import { pagesOf, pictureOf } from '../support/poppler.ts'
+import { PRINTER } from '../support/printer.ts'
+import type { Ledger } from './ledger.ts'
+import type { OfficialPaper, Part } from './official.ts'
+import { withOneLine } from './one-line.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
+
+const LEDGER: Ledger = {
+  align: ['left', 'left', 'right'],
+  grows: 1,
+  head: ['วันที่', 'รายการ', 'ยอดคงเหลือ'],
+  rows: [
+    ['30 พ.ย. 2569', 'ฝาก', '22,000.00'],
+    ['31 ธ.ค. 2569', 'ดอกเบี้ยเงินฝากออมทรัพย์พิเศษประจำงวดครึ่งปีหลังตามประกาศสหกรณ์', '22,150.25'],
+    ['31 ม.ค. 2570', '๛'.repeat(40), '22,150.25'],
+  ],
+  totals: null,
+  yearsEnd: [],
+  widths: [14, 24, 16],
+}
+
+test('a row is sure to take one line only where its longest words fit', () => {
+  expect(withOneLine(LEDGER).oneLine).toEqual([true, false, false])
+})
+
+test('where the other columns leave too little room no row is sure', () => {
+  const wide = { ...LEDGER, rows: [['ฝาก', 'ฝาก', '๙'.repeat(60)]] }
+  expect(withOneLine(wide).oneLine).toEqual([false])
+})
+
+test('papers look the same whether their rows are measured or not', async () => {
+  for (const [name, content] of Object.entries(MEMBER_PAPERS)) {
+    if (!/statement|receipt/.test(name)) continue
+    const paper = official(content)
+    const [given, measured] = [
+      await PRINTER.pdf('official', paper),
+      await PRINTER.pdf('official', allMeasured(paper)),
+    ]
+    const pages = pagesOf(given)
+    expect(pages).toEqual(pagesOf(measured))
+    pages.forEach((_, at) => {
+      const drawn = (pdf: Uint8Array) => pictureOf(pdf, { dpi: 60, page: at + 1 }).data
+      expect(drawn(given).equals(drawn(measured))).toBe(true)
+    })
+  }
+})
+
+function allMeasured(paper: OfficialPaper): OfficialPaper {
+  const measured = (part: Part): Part =>
+    part.part === 'ledger' ? { ...part, oneLine: part.rows.map(() => false) } : part
+  const sheets = paper.sheets.map((sheet) => ({ ...sheet, parts: sheet.parts.map(measured) }))
+  return { ...paper, sheets }
+}
