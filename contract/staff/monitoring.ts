@@ -131,6 +131,7 @@ export const HealthItem = Closed({
   key: OneOf(
     'database',
     'disk',
+    'log',
     'outbox',
     'import',
     'backup',

@@ -1,7 +1,7 @@
 // The database, the demo cooperative where there is nothing yet, the built web, the site.
 
 import cluster from 'node:cluster'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#database/core/connect.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '#database/core/open.ts'
 import { poolerFault, WrongRole } from '#database/core/serving-role.ts'
 import { serve } from '#server/http/serve.ts'
+import { standardOutput } from '#server/monitoring/log-destination.ts'
 import { readKnownSealingSecret } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
@@ -19,6 +20,9 @@ import { loadDemoNight } from '../demo/night.ts'
 import { loadDemo, printDemoAccounts } from '../demo/site.ts'
 import { printFirstCode } from '../people/staff-code.ts'
 import { restartDelayMs } from './restart-delay.ts'
+
+// Whoever read what is said here may have gone.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
 
@@ -69,11 +73,11 @@ async function startSite(settings: Settings): Promise<void> {
   async function stop() {
     if (stopping) return
     stopping = true
-    console.log('Stopping…')
+    say('Stopping…')
     await stopSite()
     await database?.close()
     rmSync(runningFile, { force: true })
-    console.log('Stopped; nothing is left running.')
+    say('Stopped; nothing is left running.')
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
@@ -96,6 +100,15 @@ async function runSite(
   await loadDemoNight(database.ownerUrl, settings)
   if (settings.webProcesses > 1) return forkWorkers(settings.webProcesses, database.url)
   return (await serve(settings, secrets, database.url)).close
+}
+
+/** Without waiting for whoever reads it, who may have stopped: the end must not hang on it. */
+function say(words: string): void {
+  try {
+    writeSync(standardOutput(), `${words}\n`)
+  } catch {
+    // Nobody reads it.
+  }
 }
 
 async function forkWorkers(count: number, databaseUrl: string): Promise<() => Promise<void>> {

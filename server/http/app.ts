@@ -20,6 +20,7 @@ import { shedLoad } from '../load/load-shedding.ts'
 import { SHARES, type Shares } from '../load/shares.ts'
 import { DatabaseWatch } from '../monitoring/database-state.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
+import type { LogStatus } from '../monitoring/log-destination.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
 import { type Assets, assetRoutes } from '../pages/assets.ts'
@@ -71,6 +72,8 @@ export interface AppParts {
   papers: PaperMaker
   /** Is told of faults in browsers, where the cooperative has one. */
   errorService?: ErrorService | undefined
+  /** How writing the log goes; well, where it is not given. */
+  logStatus?: () => LogStatus
   /** How many requests are worked on at once, and whose; the site's own where it is not given. */
   shares?: Shares
   /** How hard pages are compressed, the best where it is not given; tests read each page once. */

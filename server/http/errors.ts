@@ -77,12 +77,13 @@ const BROKEN_CONNECTION =
 const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\d{3})$/
 // A statement's or a lock's time was up, or there are too many connections.
 const BUSY_CODE = /^(57014|55P03|53\d{3})$/
-const READ_ONLY_CODE = '25006'
+// A standby, or a disk without room.
+const READ_ONLY_CODE = /^(25006|53100)$/
 
 /** What is wrong with the database, where it passes by itself. */
 function passingFault(error: Partial<FastifyError>): string | undefined {
   const { code = '', message = '' } = error
-  if (code === READ_ONLY_CODE) return READ_ONLY
+  if (READ_ONLY_CODE.test(code)) return READ_ONLY
   if (BUSY_CODE.test(code) || isPoolExhausted(error)) return BUSY
   return AWAY_CODE.test(code) || BROKEN_CONNECTION.test(message) ? DATABASE_AWAY : undefined
 }

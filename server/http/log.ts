@@ -3,35 +3,26 @@
 
 import pino from 'pino'
 import { isNationalId } from '#domain/person/national-id.ts'
+import { LogDestination, type LogStatus, type Rotation } from '../monitoring/log-destination.ts'
 
-const TOGETHER_LENGTH = 16 * 1024
-const TOGETHER_MS = 500
-/** What waits for a disk that is slow; then lines are lost rather than the memory that serves visitors. */
-const WAITING_LENGTH_MAX = 8 * 1024 * 1024
 const ERROR = pino.levels.values.error ?? 50
+
+export interface Log {
+  log: pino.Logger
+  /** How writing it goes. */
+  status(): LogStatus
+  /** At the end of the process; what is said after it is lost. */
+  end(): void
+}
 
 /** `onError` is given what each line of an error was made of. */
 export function createLog(
   file: string,
   onError: (said: object) => void = () => undefined,
-): { log: pino.Logger; flush(): void } {
-  // Before pino's own, which flushes too.
-  process.once('exit', () => flush())
-  const destination = pino.destination({
-    dest: file === '-' ? 1 : file,
-    mkdir: true,
-    sync: false,
-    maxLength: WAITING_LENGTH_MAX,
-  })
-  // A disk that is full or gone costs the log, not the site.
-  let isFailing = false
-  destination.on('error', () => {
-    isFailing = true
-  })
-  destination.on('write', () => {
-    isFailing = false
-  })
-  const stream = together(destination)
+  rotation?: Rotation,
+): Log {
+  const destination = new LogDestination(file, rotation)
+  process.once('exit', () => destination.end())
   const log = pino(
     {
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -46,52 +37,9 @@ export function createLog(
         },
       },
     },
-    stream,
+    destination,
   )
-  function flush() {
-    // Nor does it keep the site from ending: flushSync, which pino calls at the end too, tries a failing disk for ever.
-    if (isFailing) {
-      stream.end()
-      destination.destroy()
-      return
-    }
-    stream.handOver()
-    try {
-      destination.flushSync()
-    } catch {
-      // Not open yet, or closed already.
-    }
-  }
-  return { log, flush }
-}
-
-/**
- * Lines wait for each other: the destination measures all it holds again at every write, which would
- * cost more than the request. Nobody waits long to read one.
- */
-function together(destination: pino.DestinationStream) {
-  let waiting = ''
-  function handOver() {
-    if (waiting === '') return
-    destination.write(waiting)
-    waiting = ''
-  }
-  const handingOver = setInterval(handOver, TOGETHER_MS).unref()
-  let isEnded = false
-  return {
-    handOver,
-    /** What is said after it is lost. */
-    end() {
-      isEnded = true
-      waiting = ''
-      clearInterval(handingOver)
-    },
-    write(line: string) {
-      if (isEnded) return
-      waiting += line
-      if (waiting.length > TOGETHER_LENGTH) handOver()
-    },
-  }
+  return { log, status: () => destination.status, end: () => destination.end() }
 }
 
 const TOKEN = /\bc[musi]1_[\w-]{20,}/g

@@ -56,7 +56,8 @@ export async function serve(
         environment: settings.mode,
       })
     : undefined
-  const { log, flush } = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
+  const written = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
+  const { log } = written
   const connection = connect(databaseUrl, POOL_SIZE, settings.databaseTimeoutMs, requireServingRole)
   const sealingSecret = await readKnownSealingSecret(connection.db, settings.dataDir)
   const sealing = sealingWith(sealingSecret)
@@ -77,6 +78,7 @@ export async function serve(
       papers,
       errorService,
       senders,
+      logStatus: written.status,
       schemaController: LAZY_SCHEMAS,
     },
     log,
@@ -134,7 +136,7 @@ export async function serve(
     const ended = await answerWithin(4 * settings.databaseTimeoutMs, leaveDatabase(jobsEnded))
     if (ended === 'late') log.warn('the database did not answer to the end')
     await Promise.race([errorService?.idle(), sleep(LAST_REPORTS_MS)])
-    flush()
+    written.end()
   }
   try {
     // Drawn once before anybody can ask, so that the first visitor is not the one who waits.

@@ -38,6 +38,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
   const items = [
     await databaseItem(app),
     await diskItem(app.settings.dataDir),
+    logItem(app),
     await outboxItem(app, now),
     await importItem(app, now),
     await backupItem(app, now),
@@ -82,6 +83,13 @@ async function diskItem(folder: string): Promise<HealthItem> {
   const used = Math.round(100 - (100 * free) / all)
   const state = free < 2 * GB || used > 95 ? 'bad' : used > 85 ? 'watch' : 'good'
   return item('disk', state, `เหลือ ${size(free)} จาก ${size(all)}`, used)
+}
+
+function logItem({ logStatus }: FastifyInstance): HealthItem {
+  const { failingSince, reason = '', lost = 0 } = logStatus?.() ?? {}
+  if (!failingSince) return item('log', 'good', 'เขียนได้ตามปกติ')
+  const lines = lost > 0 ? ` หายไป ${lost.toLocaleString('en')} บรรทัด` : ''
+  return item('log', 'bad', `เขียนไม่ได้ตั้งแต่ ${moment(failingSince)} (${reason})${lines}`)
 }
 
 async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
@@ -148,7 +156,7 @@ async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
 
 // biome-ignore format: one row an item
 const NAMES: Record<HealthItem['key'], string> = {
-  database: 'ฐานข้อมูล', disk: 'พื้นที่ดิสก์', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
+  database: 'ฐานข้อมูล', disk: 'พื้นที่ดิสก์', log: 'บันทึกการทำงาน (log)', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
   drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
 }
 

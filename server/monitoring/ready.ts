@@ -9,8 +9,10 @@ import { answerWithin } from './answer-within.ts'
 
 const ANSWER_WITHIN_MS = 1_000
 
-export async function saysAlive() {
-  return { rc_code: '1' as const }
+/** A log that cannot be written is no reason to restart the process: it says so, and comes back by itself. */
+export async function saysAlive({ server }: FastifyRequest) {
+  const { failingSince } = server.logStatus?.() ?? {}
+  return { rc_code: '1' as const, log: failingSince ? ('failing' as const) : ('written' as const) }
 }
 
 /** Public pages are shown without the database too, as long as they are in memory and not too old. */

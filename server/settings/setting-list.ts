@@ -125,6 +125,8 @@ export const SETTINGS = {
   },
   LOG_FILE: {
     fallback: '',
-    meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
+    meaning:
+      'File of the JSON log, put aside at 20 MB and kept five times; `-` for standard output. Empty: standard output in ' +
+      'production, otherwise `site.log` in DATA_DIR.',
   },
 } satisfies Record<string, Setting>

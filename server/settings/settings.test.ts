@@ -34,6 +34,13 @@ test.each([
   expect(() => readSettings(env)).toThrow(sentence)
 })
 
+test('the log goes to standard output in production, and to a file of the data folder otherwise', () => {
+  const production = { COOP_MODE: 'production', PUBLIC_URL: 'https://coop.example' }
+  expect(readSettings(production).logFile).toBe('-')
+  expect(readSettings({ DATA_DIR: '/srv/coop' }).logFile).toBe('/srv/coop/site.log')
+  expect(readSettings({ ...production, LOG_FILE: '/srv/log' }).logFile).toBe('/srv/log')
+})
+
 test('a public address is kept without path or slash', () => {
   expect(readSettings({ PUBLIC_URL: 'https://coop.example/x/' }).publicUrl).toBe(
     'https://coop.example',

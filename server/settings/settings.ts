@@ -107,7 +107,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .split(',')
       .map((text) => text.trim())
       .filter(Boolean),
-    logFile: value('LOG_FILE') || join(dataDir, 'site.log'),
+    logFile: value('LOG_FILE') || (mode === 'production' ? '-' : join(dataDir, 'site.log')),
     backup: backupPlan(value, dataDir),
     captcha: outsideCaptcha(value),
     pusher: outsideBroker(value),

@@ -4,7 +4,7 @@ import { connect } from '#database/core/connect.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 
 test('a process that lives and reaches its database says so', async ({ app }) => {
-  expect((await app.inject('/healthz')).json()).toEqual({ rc_code: '1' })
+  expect((await app.inject('/healthz')).json()).toEqual({ rc_code: '1', log: 'written' })
   expect((await app.inject('/readyz')).json()).toEqual({ rc_code: '1', database: 'ready' })
   expect((await app.inject('/writez')).json()).toEqual({ rc_code: '1', database: 'ready' })
 })

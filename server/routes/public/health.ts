@@ -4,7 +4,7 @@ import { OneOf } from '#contract/shared/shapes.ts'
 import { forPublic, routes } from '#server/http/routes.ts'
 import { readReadiness, readWritability, saysAlive } from '#server/monitoring/ready.ts'
 
-const Well = Type.Object({ rc_code: Type.Literal('1') })
+const Alive = Type.Object({ rc_code: Type.Literal('1'), log: OneOf('written', 'failing') })
 const Ready = Type.Object({
   rc_code: Type.Literal('1'),
   database: OneOf('ready', 'busy', 'read-only', 'away'),
@@ -12,7 +12,7 @@ const Ready = Type.Object({
 
 export const healthRoutes = routes(
   // Is this process alive? A supervisor restarts it when not.
-  forPublic.get('/healthz', { load: 'always', reply: Well }, saysAlive),
+  forPublic.get('/healthz', { load: 'always', reply: Alive }, saysAlive),
 
   // May a load balancer send visitors here? Not while stopping, nor without both the database and pages in memory.
   forPublic.get('/readyz', { load: 'always', reply: Ready, also: { 503: Refused } }, readReadiness),

@@ -70,7 +70,7 @@ async function borrowApp(db: Db, logged: string[]): Promise<FastifyInstance> {
   appOfWorker ??= await buildAppOfWorker(db)
   const { app, parts } = appOfWorker
   // Also whatever the last test put in the place of one of them, or gave it besides.
-  const absent = { senders: undefined, errorService: undefined }
+  const absent = { senders: undefined, errorService: undefined, logStatus: undefined }
   Object.assign(app, parts, absent, { db, settings: structuredClone(parts.settings) })
   app.database.state = 'ready'
   forgetContent(app)
