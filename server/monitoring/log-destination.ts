@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /** Lines wait for each other: writing costs more than the request. Nobody waits long to read one. */
-const TOGETHER_LENGTH = 16 * 1024
+const TOGETHER_LENGTH = 64 * 1024
 const TOGETHER_MS = 500
 /** What waits for a disk that is slow; then lines are lost rather than the memory that serves visitors. */
 const WAITING_LENGTH_MAX = 8 * 1024 * 1024
