@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import { verifyAudit } from '#database/core/audit.ts'
 import { connect, type Db } from '#database/core/connect.ts'
 import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anchor.ts'
+import { sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
-import { readSettings } from '#server/settings/settings.ts'
+import { readPresentSealingSecret, requireKey } from '#server/settings/known-key.ts'
+import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const { values } = parseArgs({ options: { kept: { type: 'string', multiple: true } } })
@@ -16,7 +17,10 @@ const settings = readSettings(process.env)
 const database = await openAsOwner(settings)
 const { db, close } = connect(database.ownerUrl, 1)
 try {
-  const key = auditKeyFrom(readSealingSecret(settings.dataDir))
+  // With another key every chain would look forged.
+  const known = await sealingFingerprint(db)
+  if (known) requireKey(known, settings.dataDir)
+  const key = auditKeyFrom(readPresentSealingSecret(settings.dataDir))
   const { events, brokenAt } = await verifyAudit(db, key)
   if (brokenAt !== undefined)
     fail(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)
@@ -28,6 +32,9 @@ try {
     if (head && process.exitCode !== 1)
       console.log(`Keep outside this machine:\n${anchorLine(head)}`)
   }
+} catch (error) {
+  if (!(error instanceof WrongSetting)) throw error
+  fail(error.message)
 } finally {
   await close()
   await database.close()

@@ -31,10 +31,15 @@ export async function readKnownSealingSecret(db: Db, dataDir: string): Promise<s
   return secret
 }
 
-/** For a backup whose rows are sealed with the key of this fingerprint. */
+/** For rows that are sealed with the key of this fingerprint. */
 export function requireKey(fingerprint: Buffer, dataDir: string): void {
+  if (!fingerprint.equals(fingerprintOf(readPresentSealingSecret(dataDir)))) throw otherKey()
+}
+
+/** For commands that prove what is there already: none is made for them. */
+export function readPresentSealingSecret(dataDir: string): string {
   if (!hasSealingSecret(dataDir)) throw missingKey()
-  if (!fingerprint.equals(fingerprintOf(readSealingSecret(dataDir)))) throw otherKey()
+  return readSealingSecret(dataDir)
 }
 
 function missingKey(): WrongSetting {
