@@ -90,7 +90,9 @@ test('a machine that does not hold the key of a backup is told so before anythin
     throw new Error('another key')
   }
 
-  await expect(restore(url, await openContainer(file, KEY), refuse)).rejects.toThrow('another key')
+  await expect(
+    restore(url, await openContainer(file, KEY), { requireKey: refuse }),
+  ).rejects.toThrow('another key')
 
   const tables = `select tablename from pg_tables where schemaname in ('public', 'night')`
   expect(await queryAsOwner(url, tables)).toEqual([])

@@ -3,6 +3,7 @@
 
 import pg from 'pg'
 import { migrate, migrations } from '../core/migrate.ts'
+import { ROLE_PREFIX } from '../core/roles.ts'
 import { newClient } from '../import/client.ts'
 import { copyIn } from '../import/copy-in.ts'
 import { attachPartition } from '../import/run-partition.ts'
@@ -16,22 +17,27 @@ export interface Restored {
   rows: number
 }
 
-/**
- * Into a database that holds nothing yet. All of it, or nothing: `requireKey` is given the fingerprint of the key that the
- * rows are sealed with, and may refuse before anything is written.
- */
+interface Restoring {
+  /** Given the fingerprint of the key that the rows are sealed with; may refuse before anything is written. */
+  requireKey?: (fingerprint: Buffer) => void
+  /** Of the site that it becomes; a backup names no roles. */
+  rolePrefix?: string
+}
+
+/** Into a database that holds nothing yet. All of it, or nothing. */
 export async function restore(
   databaseUrl: string,
   content: AsyncIterable<Buffer>,
-  requireKey: (fingerprint: Buffer) => void = () => undefined,
+  { requireKey, rolePrefix = ROLE_PREFIX }: Restoring = {},
 ): Promise<Restored> {
   const reading = new Reading(content)
   const head = await reading.line<Head>()
   if (head.format !== FORMAT) throw new BadBackup('ไฟล์สำรองนี้มาจากระบบรุ่นอื่น')
   requireKnown(head)
-  if (head.sealing) requireKey(Buffer.from(head.sealing, 'hex'))
+  if (head.sealing) requireKey?.(Buffer.from(head.sealing, 'hex'))
   await requireEmpty(databaseUrl)
-  await migrate(databaseUrl, new Set(head.migrations.map(({ name }) => name)))
+  const only = new Set(head.migrations.map(({ name }) => name))
+  await migrate(databaseUrl, { only, rolePrefix })
   const client = newClient(databaseUrl)
   await client.connect()
   let rows: number[]
@@ -42,7 +48,7 @@ export async function restore(
   } finally {
     await client.end()
   }
-  await migrate(databaseUrl)
+  await migrate(databaseUrl, { rolePrefix })
   return {
     madeAt: new Date(head.made_at),
     tables: rows.length,

@@ -4,17 +4,24 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ROLE_PREFIX, requireRolesOf, withRoleNames } from './roles.ts'
 import { WITHOUT_TIMEOUT } from './silence.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
 // Any constant will do, as long as every process of every version asks for the same lock.
 const LOCK = 7_204_501
 
-/**
- * Applies what is missing and answers the names. Several processes may call it at once. With `only`, what is not
- * among these names is left for later: a backup is restored into the tables it was made of.
- */
-export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
+interface Migrating {
+  /** What is not among these names is left for later: a backup is restored into the tables it was made of. */
+  only?: ReadonlySet<string>
+  rolePrefix?: string
+}
+
+/** Applies what is missing and answers the names. Several processes may call it at once. */
+export async function migrate(
+  url: string,
+  { only, rolePrefix = ROLE_PREFIX }: Migrating = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, ...WITHOUT_TIMEOUT })
   client.on('error', () => undefined) // the query under way is told; without a listener the process would end
   await client.connect()
@@ -26,13 +33,14 @@ export async function migrate(url: string, only?: ReadonlySet<string>): Promise<
     )
     const { rows } = await client.query('select name, sha256 from schema_migration')
     const applied = new Map<string, string>(rows.map((row) => [row.name, row.sha256]))
+    if (applied.size > 0) await requireRolesOf(client, rolePrefix)
     const news: string[] = []
     for (const { name, sql, sha256 } of migrations()) {
       const before = applied.get(name)
       if (before === sha256 || (only && !only.has(name))) continue
       // What ran elsewhere cannot be changed by editing it; a mend is a new file.
       if (before) throw new Error(`migration ${name} was changed after it had been applied`)
-      await apply(client, name, sql, sha256)
+      await apply(client, name, withRoleNames(sql, rolePrefix), sha256)
       news.push(name)
     }
     return news

@@ -35,10 +35,9 @@ async function whoServes(url: string) {
 
 test('SEC-53 with one address for everything the server still serves as app_rw', async () => {
   await givenDatabase('outside_one', 'postgres')
-  const outside = await openOutsideDatabase(
-    testUrl(inject('postgresPort'), 'postgres', 'outside_one'),
-    '',
-  )
+  const outside = await openOutsideDatabase({
+    url: testUrl(inject('postgresPort'), 'postgres', 'outside_one'),
+  })
 
   expect(await whoServes(outside.url)).toEqual({
     who: 'app_rw',
@@ -50,10 +49,10 @@ test('SEC-53 with one address for everything the server still serves as app_rw',
 test('SEC-53 with an owner’s address beside it the server never signs in as the owner', async () => {
   await givenDatabase('outside_two', 'app_migrate')
   const port = inject('postgresPort')
-  const outside = await openOutsideDatabase(
-    testUrl(port, 'app_rw', 'outside_two'),
-    testUrl(port, 'app_migrate', 'outside_two'),
-  )
+  const outside = await openOutsideDatabase({
+    url: testUrl(port, 'app_rw', 'outside_two'),
+    migrateUrl: testUrl(port, 'app_migrate', 'outside_two'),
+  })
 
   expect(outside.url).toBe(testUrl(port, 'app_rw', 'outside_two'))
   expect(await whoServes(outside.url)).toMatchObject({ who: 'app_rw', topics: [] })
@@ -117,7 +116,7 @@ test('SEC-53 an owner who is no superuser, as managed servers give one, sets the
 
     // As every start does, the second with everything there already.
     for (const start of ['first', 'second']) {
-      const outside = await openOutsideDatabase(urlOf('coop_owner', 'coop'), '')
+      const outside = await openOutsideDatabase({ url: urlOf('coop_owner', 'coop') })
       expect(await whoServes(outside.url), start).toMatchObject({
         who: 'app_rw',
         refusal: 'permission denied for schema public',

@@ -2,7 +2,13 @@
 
 import { startCluster } from '../embedded/cluster.ts'
 import { migrate } from './migrate.ts'
-import { asAppRole, prepareDatabase, prepareOutsideDatabase, type Role } from './roles.ts'
+import {
+  asAppRole,
+  prepareDatabase,
+  prepareOutsideDatabase,
+  ROLE_PREFIX,
+  type Role,
+} from './roles.ts'
 import { takeSiteLock } from './site-lock.ts'
 
 export interface OpenDatabase {
@@ -10,7 +16,17 @@ export interface OpenDatabase {
   url: string
   /** As the owner of the tables, for migrations and nights. */
   ownerUrl: string
+  rolePrefix: string
   close(): Promise<void>
+}
+
+/** A server that is not ours, as the settings name it. */
+export interface OutsideDatabase {
+  url: string
+  /** As the owner of the tables; empty: `url` is the owner's. */
+  migrateUrl?: string
+  /** What the names of this site's roles begin with. */
+  rolePrefix?: string
 }
 
 interface EmbeddedOptions {
@@ -50,6 +66,7 @@ export async function openEmbeddedDatabase(
   return {
     url: urlOf('app_rw', passwords.app_rw, DATABASE),
     ownerUrl,
+    rolePrefix: ROLE_PREFIX,
     async close() {
       await lock.release()
       await cluster.stop()
@@ -70,12 +87,13 @@ export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<Own
   const lock = await takeSiteLock(superuserUrl)
   if (!lock) {
     cluster.leave() // the site watches over PostgreSQL
-    return { ownerUrl, close: async () => undefined }
+    return { ownerUrl, rolePrefix: ROLE_PREFIX, close: async () => undefined }
   }
   await prepareDatabase(superuserUrl, passwords, DATABASE)
   await migrate(ownerUrl)
   return {
     ownerUrl,
+    rolePrefix: ROLE_PREFIX,
     async close() {
       await lock.release()
       await cluster.stop()
@@ -86,11 +104,12 @@ export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<Own
 /** Without its tables, for a backup to be restored into: nobody may serve from it meanwhile. */
 export async function openEmptyDatabase(
   options: EmbeddedOptions,
-  outsideUrl: string,
+  { url, migrateUrl, rolePrefix = ROLE_PREFIX }: OutsideDatabase,
 ): Promise<OwnedDatabase> {
+  const outsideUrl = migrateUrl || url
   if (outsideUrl) {
-    await prepareOutsideDatabase(outsideUrl)
-    return { ownerUrl: outsideUrl, close: async () => undefined }
+    await prepareOutsideDatabase(outsideUrl, rolePrefix)
+    return { ownerUrl: outsideUrl, rolePrefix, close: async () => undefined }
   }
   const { passwords } = options
   const cluster = await startCluster({ ...options, superuserPassword: passwords.superuser })
@@ -104,6 +123,7 @@ export async function openEmptyDatabase(
   await prepareDatabase(superuserUrl, passwords, DATABASE)
   return {
     ownerUrl: `postgres://app_migrate:${passwords.app_migrate}@${at}/${DATABASE}`,
+    rolePrefix: ROLE_PREFIX,
     async close() {
       await lock.release()
       await cluster.stop()
@@ -111,12 +131,17 @@ export async function openEmptyDatabase(
   }
 }
 
-export async function openOutsideDatabase(url: string, ownerUrl: string): Promise<OpenDatabase> {
-  if (!ownerUrl) await prepareOutsideDatabase(url)
-  await migrate(ownerUrl || url)
+export async function openOutsideDatabase({
+  url,
+  migrateUrl,
+  rolePrefix = ROLE_PREFIX,
+}: OutsideDatabase): Promise<OpenDatabase> {
+  if (!migrateUrl) await prepareOutsideDatabase(url, rolePrefix)
+  await migrate(migrateUrl || url, { rolePrefix })
   return {
-    url: ownerUrl ? url : asAppRole(url),
-    ownerUrl: ownerUrl || url,
+    url: migrateUrl ? url : asAppRole(url, rolePrefix),
+    ownerUrl: migrateUrl || url,
+    rolePrefix,
     close: async () => undefined,
   }
 }

@@ -17,7 +17,7 @@ export async function requireServingRole(client: pg.ClientBase): Promise<void> {
   if (found && !found.isUnbound) return
   throw new WrongRole(
     `The database is reached as "${found?.role ?? '?'}", for whom row-level security does not hold; nothing is served so. ` +
-      'Let DATABASE_URL sign in as app_rw and DATABASE_MIGRATE_URL as the owner; a pooler must not drop the role (docs/operations.md).',
+      'Let DATABASE_URL sign in as app_rw (or what DATABASE_ROLE_PREFIX makes of it) and DATABASE_MIGRATE_URL as the owner; a pooler must not drop the role (docs/operations.md).',
   )
 }
 

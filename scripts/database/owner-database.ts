@@ -9,9 +9,7 @@ import { readSecrets } from '#server/settings/secrets.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 export function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
-  if (settings.databaseUrl) {
-    return openOutsideDatabase(settings.databaseUrl, settings.databaseMigrateUrl)
-  }
+  if (settings.database.url) return openOutsideDatabase(settings.database)
   return openEmbeddedAsOwner({
     dataDir: settings.dataDir,
     passwords: readSecrets(settings.dataDir),

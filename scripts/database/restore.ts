@@ -20,13 +20,16 @@ try {
       durable: true,
       onRestart: () => undefined,
     },
-    settings.databaseMigrateUrl || settings.databaseUrl,
+    settings.database,
   )
   try {
     const { tables, rows, madeAt } = await restore(
       database.ownerUrl,
       await openContainer(file, settings.backup.key),
-      (fingerprint) => requireKey(fingerprint, settings.dataDir),
+      {
+        requireKey: (fingerprint) => requireKey(fingerprint, settings.dataDir),
+        rolePrefix: database.rolePrefix,
+      },
     )
     console.log(`Restored ${rows} rows of ${tables} tables, as of ${madeAt.toISOString()}.`)
     const key = auditKeyFrom(readSealingSecret(settings.dataDir))

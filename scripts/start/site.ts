@@ -9,6 +9,7 @@ import {
   openEmbeddedDatabase,
   openOutsideDatabase,
 } from '#database/core/open.ts'
+import { OtherRoles } from '#database/core/roles.ts'
 import { poolerFault, WrongRole } from '#database/core/serving-role.ts'
 import { serve } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
@@ -31,7 +32,8 @@ try {
   else await startWorker(readSettings(process.env))
 } catch (error) {
   const { code } = error as { code?: string }
-  if (error instanceof WrongSetting || error instanceof WrongRole) console.error(error.message)
+  if ([WrongSetting, WrongRole, OtherRoles].some((known) => error instanceof known))
+    console.error((error as Error).message)
   else if (poolerFault(error)) console.error(poolerFault(error))
   else if (code === 'EADDRINUSE') {
     console.error(
@@ -45,8 +47,8 @@ async function startSite(settings: Settings): Promise<void> {
   const startedAt = performance.now()
   const secrets = readSecrets(settings.dataDir)
   const runningFile = join(settings.dataDir, 'running.json')
-  const database = settings.databaseUrl
-    ? await openOutsideDatabase(settings.databaseUrl, settings.databaseMigrateUrl)
+  const database = settings.database.url
+    ? await openOutsideDatabase(settings.database)
     : await openEmbeddedDatabase({
         dataDir: settings.dataDir,
         passwords: secrets,

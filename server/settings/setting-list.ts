@@ -29,6 +29,12 @@ export const SETTINGS = {
       'The same database as its owner, when DATABASE_URL names the server’s own role app_rw. Empty: ' +
       'DATABASE_URL migrates, and the server takes on the role app_rw as it connects.',
   },
+  DATABASE_ROLE_PREFIX: {
+    fallback: 'app',
+    meaning:
+      'With DATABASE_URL: what the names of the site’s roles begin with (app_rw, app_migrate, app_audit_ro, app_backup). ' +
+      'Sites on one PostgreSQL server need one each. Not to be changed once the tables are made.',
+  },
   DATABASE_TIMEOUT: {
     fallback: '5',
     meaning:

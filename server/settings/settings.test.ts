@@ -17,6 +17,7 @@ test.each([
   [{ PORT: '70000' },                                 'PORT must be a whole number'],
   [{ WEB_PROCESSES: '0' },                            'WEB_PROCESSES must be a whole number'],
   [{ DATABASE_TIMEOUT: '0' },                         'DATABASE_TIMEOUT must be a whole number'],
+  [{ DATABASE_ROLE_PREFIX: 'north-east; drop' },      'DATABASE_ROLE_PREFIX must begin with a small letter'],
   [{ COOP_MODE: 'live' },                             'COOP_MODE must be demo or production'],
   [{ COOP_MODE: 'production' },                       'COOP_MODE=production needs PUBLIC_URL'],
   [{ PUBLIC_URL: 'coop.example' },                    'PUBLIC_URL must be an address'],

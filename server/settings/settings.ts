@@ -1,6 +1,7 @@
 // What the environment says, read and checked once at the start.
 
 import { join, resolve } from 'node:path'
+import type { OutsideDatabase } from '#database/core/open.ts'
 import { type ErrorServiceAddress, readDsn } from '../monitoring/error-service/dsn.ts'
 import { SETTINGS } from './setting-list.ts'
 import {
@@ -20,8 +21,8 @@ export interface Settings {
   host: string
   publicUrl: string
   dataDir: string
-  databaseUrl: string
-  databaseMigrateUrl: string
+  /** Without a `url` the embedded one. */
+  database: Required<OutsideDatabase>
   databaseTimeoutMs: number
   /** How old a public page may be that is shown while the database is gone. */
   staleMs: number
@@ -95,8 +96,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: value('HOST'),
     publicUrl: origin(value('PUBLIC_URL') || `http://localhost:${port}`),
     dataDir,
-    databaseUrl: value('DATABASE_URL'),
-    databaseMigrateUrl: value('DATABASE_MIGRATE_URL'),
+    database: outsideDatabase(value),
     databaseTimeoutMs: 1_000 * wholeNumber('DATABASE_TIMEOUT', value('DATABASE_TIMEOUT'), 1, 60),
     staleMs: 60_000 * wholeNumber('STALE_PAGES', value('STALE_PAGES'), 0, 1_440),
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
@@ -115,6 +115,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mail: mailServer(value),
     sms: smsGateway(value),
   }
+}
+
+function outsideDatabase(
+  value: (name: keyof typeof SETTINGS) => string,
+): Required<OutsideDatabase> {
+  const rolePrefix = value('DATABASE_ROLE_PREFIX')
+  if (!/^[a-z][a-z0-9_]{0,39}$/.test(rolePrefix))
+    throw new WrongSetting(
+      'DATABASE_ROLE_PREFIX must begin with a small letter and have up to 40 small letters, figures and underscores.',
+    )
+  return { url: value('DATABASE_URL'), migrateUrl: value('DATABASE_MIGRATE_URL'), rolePrefix }
 }
 
 function backupPlan(value: (name: keyof typeof SETTINGS) => string, dataDir: string): Backup {
