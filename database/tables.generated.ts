@@ -146,6 +146,7 @@ export interface Tables {
   unit_user: UnitUserTable
   used_captcha: UsedCaptchaTable
   voter: VoterTable
+  web_asset: WebAssetTable
   welfare_request: WelfareRequestView
   welfare_right: WelfareRightView
   welfare_type: WelfareTypeView
@@ -1531,6 +1532,13 @@ export interface VoterTable {
   place_seq: number
   booth: number
   list_no: number
+}
+
+export interface WebAssetTable {
+  name: string
+  body: Buffer
+  seal: Buffer
+  seen_at: Generated<Date>
 }
 
 export interface WelfareRequestView {

@@ -49,6 +49,22 @@ test('SEC-28 bad input gets a 4xx with a Thai sentence, never a stack trace, nev
   }
 })
 
+test('a page of another release that asks what this one does not know is told to load anew', async ({
+  app,
+}) => {
+  const ask = async (release: string, request: InjectOptions) =>
+    (await app.inject({ ...request, headers: { 'x-release': release } })).json().error
+  const another = 'เว็บไซต์ปรับปรุงเป็นรุ่นใหม่แล้ว กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง'
+  const call = { url: '/api/info/of-the-next-release' }
+  const payload = { release: '', message: 'x', stack: '', path: '/', of_the_next_release: 1 }
+  const field = { method: 'POST', url: '/api/info/client-error', payload } as const
+
+  expect(await ask('000000000000', call)).toBe(another)
+  expect(await ask('000000000000', field)).toBe(another)
+  expect(await ask(app.assets.release, call)).toBe('ไม่พบข้อมูลที่ต้องการ')
+  expect(await ask(app.assets.release, field)).not.toBe(another)
+})
+
 test('SEC-47 a 405 says what would be answered', async ({ app }) => {
   const reply = await app.inject({ method: 'POST', url: '/api/info/manu' })
   expect(reply.headers.allow).toBe('GET')

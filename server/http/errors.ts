@@ -8,6 +8,7 @@ export const FAULT = 'ระบบขัดข้องชั่วคราว 
 export const BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
 export const DATABASE_AWAY = 'ระบบฐานข้อมูลหยุดให้บริการชั่วคราว ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
 export const READ_ONLY = 'ขณะนี้ระบบให้ดูข้อมูลได้อย่างเดียว ยังบันทึกรายการไม่ได้ กรุณาลองใหม่ในอีกสักครู่'
+export const OTHER_RELEASE = 'เว็บไซต์ปรับปรุงเป็นรุ่นใหม่แล้ว กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง'
 
 /** Something a visitor asked that we will not do, in words we can show them. */
 export class Refusal extends Error {
@@ -31,7 +32,9 @@ export class Refusal extends Error {
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const answer = answerTo(error)
+  const answer = asksForMore(error, request)
+    ? { status: 400, sentence: OTHER_RELEASE }
+    : answerTo(error)
   if (answer.status >= 500) request.log.error({ request_id: request.id, err: error }, 'fault')
   const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -41,6 +44,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ ...refusalReply(answer.sentence, request.id), ...needed(error) }))
+}
+
+/** Sent by a script of another release, whose calls this one may not know (web/client/api.ts). */
+export function isOfOtherRelease({ headers, server }: FastifyRequest): boolean {
+  const release = headers['x-release']
+  return release !== undefined && release !== server.assets.release
+}
+
+/** A field that this release does not know is never a visitor's mistake. */
+function asksForMore({ validation }: FastifyError, request: FastifyRequest): boolean {
+  return validation?.[0]?.keyword === 'additionalProperties' && isOfOtherRelease(request)
 }
 
 function needed(error: unknown): Pick<Refused, 'needs'> {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../pages/page-cache.ts'
-import { Refusal } from './errors.ts'
+import { isOfOtherRelease, OTHER_RELEASE, Refusal } from './errors.ts'
 
 /** Programs ask here, and want the envelope rather than a page. */
 export const NOT_PAGES = /^\/(?:api|assets|media|file)(?:\/|$)/
@@ -19,5 +19,5 @@ export async function answerUnknown(request: FastifyRequest, reply: FastifyReply
     reply.header('allow', allowed.join(', '))
     throw new Refusal(405, 'ไม่รองรับคำขอรูปแบบนี้')
   }
-  throw new Refusal(404, 'ไม่พบข้อมูลที่ต้องการ')
+  throw new Refusal(404, isOfOtherRelease(request) ? OTHER_RELEASE : 'ไม่พบข้อมูลที่ต้องการ')
 }

@@ -20,6 +20,7 @@ import { sendersOf } from '../outbox/senders.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readAssets } from '../pages/assets.ts'
 import { doubtContent, forgetContent } from '../pages/forget-content.ts'
+import { publishAssets } from '../pages/other-releases.ts'
 import { loadWebBundle } from '../pages/pages.ts'
 import { broadcastCount } from '../push/count.ts'
 import { readKnownSealingSecret } from '../settings/known-key.ts'
@@ -36,6 +37,7 @@ const LAST_REPORTS_MS = 2_000
 const HOME_AFTER_MS = 1_000
 /** When the first visitors have their pages. */
 const REHEARSAL_AFTER_MS = 5_000
+const PUBLISH_ASSETS_EVERY_MS = 12 * 60 * 60_000
 
 interface Serving {
   address: string
@@ -118,6 +120,11 @@ export async function serve(
     log,
   )
   const stopHeartbeat = startHeartbeat(app)
+  const publish = () =>
+    publishAssets(app, assets.files).catch((error) =>
+      log.warn({ err: error }, 'other hosts cannot answer for the files of this release'),
+    )
+  const publishing = setInterval(publish, PUBLISH_ASSETS_EVERY_MS).unref()
   const jobs = startJobs(connection.db, clusterJobs(app, log), log)
   const rehearsal = settings.printerWarmUp ? rehearseSoon(papers, log) : undefined
 
@@ -128,6 +135,7 @@ export async function serve(
   async function close() {
     clearTimeout(rehearsal)
     clearTimeout(homeTimer)
+    clearInterval(publishing)
     scheduledTopics.stop()
     const jobsEnded = jobs.stop()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
@@ -139,6 +147,7 @@ export async function serve(
     written.end()
   }
   try {
+    await publish()
     // Drawn once before anybody can ask, so that the first visitor is not the one who waits.
     await app.inject('/home')
     const address = await app.listen({ port: settings.port, host: settings.host })

@@ -9,6 +9,7 @@ import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
 import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetOldWebAssets } from '#database/queries/site/web-asset.ts'
 import { forgetOldSets } from '../imports/import-sets.ts'
 
 /** What only matters for minutes is not kept for days. */
@@ -22,6 +23,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldMessages(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)
+  await forgetOldWebAssets(db)
   await forgetOldSets(db, dataDir, new Date())
   await forgetDemandUploads(db, new Date())
 }

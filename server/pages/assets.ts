@@ -8,6 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { dress, type Finished, finish } from '../http/encodings.ts'
 import { Refusal } from '../http/errors.ts'
+import { OtherReleases } from './other-releases.ts'
 
 const LOGO = join(import.meta.dirname, '..', '..', 'web', 'ui', 'layout', 'logo.svg')
 const BUILT_WEB = join(import.meta.dirname, '..', '..', 'dist', 'web')
@@ -167,6 +168,7 @@ async function read(path: string, type: string): Promise<Finished> {
 }
 
 export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const otherReleases = new OtherReleases(app, (name) => TYPES[extname(name)] ?? '')
   app.get(
     '/assets/:file',
     {
@@ -178,7 +180,8 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const file = app.assets.files.get(request.params.file)
+      const name = request.params.file
+      const file = app.assets.files.get(name) ?? (await otherReleases.find(name))
       if (!file) throw new Refusal(404, 'ไม่พบไฟล์ที่ต้องการ')
       return reply.send(dress(file, request, reply))
     },

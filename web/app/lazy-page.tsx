@@ -40,9 +40,9 @@ export function lazyPage(
   const Later: LazyExoticComponent<ComponentType> = lazy(() =>
     load().then(
       ({ Component }) => ({ default: Component }),
-      (error) => {
+      async (error) => {
         report(error)
-        return { default: DidNotCome }
+        return { default: (await isReleaseGone()) ? TooOld : DidNotCome }
       },
     ),
   )
@@ -71,6 +71,22 @@ function DidNotCome() {
       <NotLoaded placeOf="page" />
     </div>
   )
+}
+
+/** The page was opened so long ago that the site no longer holds the scripts of its release. */
+function TooOld() {
+  return (
+    <div className="px-4 py-10">
+      <NotLoaded placeOf="page" because="new-release" />
+    </div>
+  )
+}
+
+/** This very script is asked for once more: it names all pages, so every release has another. */
+async function isReleaseGone(): Promise<boolean> {
+  const asked = { method: 'HEAD', cache: 'no-store' } as const
+  const reply = await fetch(import.meta.url, asked).catch(() => undefined)
+  return reply?.status === 404
 }
 
 /** Comes to life together with the page beside it. */

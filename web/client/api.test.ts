@@ -27,6 +27,17 @@ test('every call says who makes it and in which language it speaks', async () =>
   })
 })
 
+test('a call names the release of its page', async () => {
+  document.body.innerHTML =
+    '<script id="boot" type="text/plain" data-release="0123456789ab"></script>'
+  const sent = givenServer(() => Response.json({ rc_code: '1' }))
+
+  await ask('/api/info/manu')
+
+  expect(sent('/api/info/manu').headers.get('x-release')).toBe('0123456789ab')
+  document.body.innerHTML = ''
+})
+
 test('a payload goes out as JSON by POST', async () => {
   const sent = givenServer(() => Response.json({ rc_code: '1' }))
 

@@ -201,7 +201,14 @@ function headersWith(token: string | undefined): Record<string, string> {
     'x-requested-with': 'XMLHttpRequest',
     'x-csrf-token': globalThis.pageConfig?.csrf_token ?? '',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...ownRelease(),
   }
+}
+
+/** So that a page of another release is told to load anew where it asks what this server does not know. */
+function ownRelease(): { 'x-release'?: string } {
+  const release = document.getElementById('boot')?.dataset.release
+  return release ? { 'x-release': release } : {}
 }
 
 /** Whose address it is; of what is everybody's a member may ask too. */

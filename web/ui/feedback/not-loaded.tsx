@@ -2,8 +2,13 @@ import { useSite } from '../../app/site.tsx'
 import { Phone } from '../data/phone.tsx'
 import { AgainOrHome } from './again-or-home.tsx'
 
+interface Props {
+  placeOf: 'area' | 'page'
+  because?: 'connection' | 'new-release'
+}
+
 /** Where a script of ours did not come: why nothing happens, and what to do. */
-export function NotLoaded({ placeOf }: { placeOf: 'area' | 'page' }) {
+export function NotLoaded({ placeOf, because = 'connection' }: Props) {
   const { config } = useSite()
   const Title = placeOf === 'page' ? 'h1' : 'h2'
   return (
@@ -12,10 +17,13 @@ export function NotLoaded({ placeOf }: { placeOf: 'area' | 'page' }) {
       className={`grid grid-cols-1 gap-4 ${placeOf === 'page' ? 'justify-items-start' : 'justify-items-center'}`}
     >
       <Title tabIndex={-1} className={placeOf === 'page' ? 'text-h2' : 'text-h3'}>
-        เปิดหน้านี้ไม่สำเร็จ
+        {because === 'connection' ? 'เปิดหน้านี้ไม่สำเร็จ' : 'เว็บไซต์ปรับปรุงเป็นรุ่นใหม่แล้ว'}
       </Title>
       <p className="max-w-prose text-balance">
-        สัญญาณอินเทอร์เน็ตอาจขาดช่วง <span className="term">กรุณาลองใหม่</span>
+        {because === 'connection' ? 'สัญญาณอินเทอร์เน็ตอาจขาดช่วง' : 'หน้านี้เปิดค้างไว้ตั้งแต่รุ่นก่อน'}{' '}
+        <span className="term">
+          {because === 'connection' ? 'กรุณาลองใหม่' : 'กรุณาโหลดหน้าใหม่เพื่อใช้งานต่อ'}
+        </span>
         {config.phone && (
           <>
             {' '}
@@ -27,7 +35,7 @@ export function NotLoaded({ placeOf }: { placeOf: 'area' | 'page' }) {
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <AgainOrHome />
+        <AgainOrHome again={because === 'connection' ? 'ลองใหม่' : 'โหลดหน้าใหม่'} />
       </div>
     </div>
   )
