@@ -87,6 +87,7 @@ export interface Tables {
   member_photo: MemberPhotoTable
   member_visit: MemberVisitTable
   menu_item: MenuItemTable
+  message_sender: MessageSenderTable
   one_time_code: OneTimeCodeTable
   outbox_message: OutboxMessageTable
   paper_series: PaperSeriesTable
@@ -938,6 +939,16 @@ export interface MenuItemTable {
   is_parent: '0' | '1'
   status: 0 | 1
   used_in: 'main' | 'bar' | 'phone'
+}
+
+export interface MessageSenderTable {
+  channel: 'sms' | 'email'
+  config: unknown | null
+  secrets_sealed: Buffer | null
+  changes: Generated<number>
+  changed_by: string | null
+  changed_at: Date | null
+  proved_at: Date | null
 }
 
 export interface OneTimeCodeTable {

@@ -21,6 +21,7 @@ const NOT_OF_MEMBERS = [
   'health',
   'import',
   'picture',
+  'site',
   'slide',
   'template',
   'topic',

@@ -123,7 +123,7 @@ const UNCOMPILED = {
 async function description() {
   const page = { status: 503, html: '', title: '', description: '' }
   const parts = {
-    settings: { publicUrl: 'http://localhost:3000', trustedProxies: [] },
+    settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], mode: 'demo' },
     secrets: { csrf: 'of nobody' },
     assets: { styleHash: '', bootHash: '', areaBootHash: '', files: new Map() },
     web: { renderUnavailable: () => page, drawnPages: [] },

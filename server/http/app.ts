@@ -41,6 +41,7 @@ import { impersonatedVisitRoutes } from '../routes/staff/members/members.ts'
 import { membergroupArea } from '../routes/unit/index.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
+import { closeUntilOpened } from '../site/closed-site.ts'
 import { AccessLog } from './access-log.ts'
 import { type Door, denyByDefault } from './authz.ts'
 import { refuseForgedWrites } from './csrf.ts'
@@ -55,7 +56,14 @@ export interface AppParts {
   db: Db
   settings: Pick<
     Settings,
-    'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha' | 'dataDir' | 'backup' | 'staleMs'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'pusher'
+    | 'captcha'
+    | 'dataDir'
+    | 'backup'
+    | 'staleMs'
+    | 'mode'
   >
   /** What the site's own commands are started with: they open the database by the settings in it. */
   commandEnv: NodeJS.ProcessEnv
@@ -139,6 +147,7 @@ export async function buildApp(
   extendDocumentTimeout(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
+  closeUntilOpened(app)
   const database = new DatabaseWatch()
   app.decorate('database', database)
   const { staleMs } = parts.settings

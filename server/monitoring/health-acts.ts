@@ -1,6 +1,7 @@
 // What whoever looks after the site does about its health at once, instead of at a terminal.
 
 import type { FastifyRequest } from 'fastify'
+import { proveSender } from '#database/queries/site/message-sender.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -60,6 +61,7 @@ export async function sendTestMessage(
     const { code = '' } = error as { code?: string }
     throw new Refusal(409, `ส่งไม่สำเร็จ ผู้ให้บริการตอบว่า ${code || 'ติดต่อไม่ได้'}`)
   }
+  if (!sender.keepsBody) await proveSender(db, channel)
   await recordAudit(db, request, event)
   return okReply(
     sender.keepsBody

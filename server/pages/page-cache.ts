@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOOK_COOKIE } from '#contract/shared/look.ts'
 import type { AccessLog } from '../http/access-log.ts'
 import { dress, finish } from '../http/encodings.ts'
+import { isPreview } from '../site/opening.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'
 import { CACHE_STATUS, staleTwin, withStaleNotice } from './stale-page.ts'
 
@@ -228,6 +229,7 @@ export function cacheWith(query: RegExp): CacheRule {
 
 /** Unless a route says so, its query is not part of the key and cannot be used to fill the memory. */
 function keyOf(request: FastifyRequest): string | undefined {
+  if (isPreview(request)) return undefined
   const { keep } = request.routeOptions.config
   if (typeof keep === 'function') return keep(request)
   return keep ? pathOf(request.url) : undefined

@@ -15,6 +15,7 @@ import { brandCss } from '#domain/site/brand.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { NOT_PAGES } from '../http/not-found.ts'
 import { Overloaded } from '../load/load-shedding.ts'
+import { isPreview } from '../site/opening.ts'
 import { hashOf } from './assets.ts'
 import { type AreaPage, documentOf } from './html-document.ts'
 import { pathOf } from './page-cache.ts'
@@ -84,9 +85,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
         if (bare) return reply.redirect(bare, 308)
         const { page, config } = app.web.isPage(path)
-          ? await draw(app, addressOf(request.url), request.ip)
+          ? await draw(app, addressOf(request.url), request)
           : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
-            await app.memory.value('not-found', () => draw(app, '/not-found', request.ip))
+            await app.memory.value('not-found', () => draw(app, '/not-found', request))
         reply.type('text/html; charset=utf-8')
         if (page.status !== 200) reply.header('cache-control', 'no-store')
         const area = areaPageOf(app, path)
@@ -154,25 +155,38 @@ export async function drawUnavailable(app: FastifyInstance) {
   return { page: app.web.renderUnavailable(config), config }
 }
 
+/** What visitors are shown of a site that is not open yet, whatever they asked for. */
+export async function comingSoonPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { server: app } = request
+  const config = await pageConfigOf(app)
+  return html(app, reply, app.web.renderComingSoon(config), config, lookOf(request))
+}
+
 async function draw(
   app: FastifyInstance,
   path: string,
-  visitor: string,
+  request: FastifyRequest,
 ): Promise<{ page: RenderedPage; config: PageConfig }> {
   const config = await pageConfigOf(app)
   const { publicUrl } = app.settings
   const now = new Date().toISOString()
-  const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app, visitor) })
+  const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app, request) })
   return { page, config }
 }
 
 /**
  * Our own routes, asked in process: the same hooks, schemas and refusals a browser meets. Asked as from
- * the visitor's own address, or all visitors would share one limit.
+ * the visitor's own address, or all visitors would share one limit; of an officer who looks at a site that is not open yet, with
+ * the cookie that lets them.
  */
-function askIn(app: FastifyInstance, visitor: string): Ask {
+function askIn(app: FastifyInstance, request: FastifyRequest): Ask {
+  const cookie = isPreview(request) && request.headers.cookie
   return async (url) => {
-    const reply = await app.inject({ url, remoteAddress: visitor })
+    const headers = cookie ? { cookie } : {}
+    const reply = await app.inject({ url, remoteAddress: request.ip, headers })
     // A fault behind one feed is the page's fault; a refusal is for the page to show.
     if (reply.statusCode >= 500)
       throw Object.assign(new Error(`${url} failed`), { statusCode: reply.statusCode })

@@ -32,6 +32,8 @@ import { daysBefore } from '#server/http/day-range.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readHealth } from '#server/monitoring/health-report.ts'
 import { trafficReport } from '#server/monitoring/traffic-report.ts'
+import { countMissing } from './go-live.ts'
+import { isOpened } from './opening.ts'
 
 const DAYS = 7
 
@@ -63,6 +65,11 @@ async function readAlarms(
     const { items } = await readHealth(app, now)
     const count = items.filter(({ state }) => state === 'bad').length
     alarms.push({ label: 'สุขภาพระบบที่ต้องแก้', to: '/admin/health', count, oldest: null })
+  }
+  if (allowed('settings') && !(await isOpened(app))) {
+    const count = await countMissing(app)
+    // Also when nothing is missing: then it is to be opened.
+    alarms.push({ label: 'ก่อนเปิดเว็บไซต์', to: '/admin/go-live', count: count || 1, oldest: null })
   }
   if (allowed('import')) {
     const published = await publicationNow(app.db)

@@ -151,25 +151,38 @@ function saveConfig<Content>(
 ) {
   const { version, content: sent } = request.body as { version: number; content: Content }
   const { config } = document
-  const { name } = config
   const changedBy = request.staff.login
   return changeDocument(request, reply, document, version, async (trx, before: State<Content>) => {
     const at = new Date()
     const content = config.tidy ? config.tidy(sent) : sent
     const [problem] = await config.problems(content, before.content, trx, at)
     if (problem) throw new Refusal(400, problem.text)
-    const changes = changesBetween(before.content, content, config.labels)
-    if (changes.length === 0) return undefined
-    if (version === 0) {
-      const first = { name, version, content: before.content, changes: [], changedBy: null, at }
-      await addConfigVersion(trx, first)
-    }
-    await config.write?.(trx, content, at, changedBy)
-    // What was written, as it can be read again: names that were changed are the names from now on.
-    const written = config.write ? await config.read(trx) : content
-    const next = version + 1
-    await addConfigVersion(trx, { name, version: next, content: written, changes, changedBy, at })
-    const detail = { sheet: name, version: next, changes: changes.join('\n').slice(0, 2000) }
-    return { action: 'content.save', detail }
+    const saved = await writeConfig(trx, config, before, content, { login: changedBy, at })
+    if (!saved) return undefined
+    return { action: 'content.save', detail: saved }
   })
+}
+
+/** Writes it and keeps it as the next version; answers what is recorded of that, and nothing where it changes nothing. */
+export async function writeConfig<Content>(
+  trx: Db,
+  config: VersionedConfig<Content>,
+  before: State<Content>,
+  content: Content,
+  { login: changedBy, at }: { login: string; at: Date },
+): Promise<{ sheet: string; version: number; changes: string } | undefined> {
+  const { name } = config
+  const { version } = before
+  const changes = changesBetween(before.content, content, config.labels)
+  if (changes.length === 0) return undefined
+  if (version === 0) {
+    const first = { name, version, content: before.content, changes: [], changedBy: null, at }
+    await addConfigVersion(trx, first)
+  }
+  await config.write?.(trx, content, at, changedBy)
+  // What was written, as it can be read again: names that were changed are the names from now on.
+  const written = config.write ? await config.read(trx) : content
+  const next = version + 1
+  await addConfigVersion(trx, { name, version: next, content: written, changes, changedBy, at })
+  return { sheet: name, version: next, changes: changes.join('\n').slice(0, 2000) }
 }

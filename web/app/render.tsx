@@ -1,5 +1,6 @@
 // Draws a public page on the server: the same routes, the same pages, the same feeds.
 
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PageConfig } from '#contract/public/page-config.ts'
@@ -9,6 +10,7 @@ import type { Feed } from '../client/store/feed.ts'
 import { createStore, type Store } from '../client/store/store.ts'
 import { WantedFeeds } from '../client/store/use-feed.ts'
 import { App } from './app.tsx'
+import { ComingSoon } from './coming-soon.tsx'
 import { MetaContext, type PageMeta } from './page-meta.tsx'
 import { firstCallsOf, isKnown, pagesIn, preload, ROUTES, shellOf } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
@@ -80,13 +82,18 @@ function draw(store: Store, site: Site, path: string) {
 
 /** The crash page asks nothing, so it can be drawn ahead and shown when nothing can be asked. */
 export function renderUnavailable(config: PageConfig): RenderedPage {
+  return alone(config, 'ไม่พร้อมให้บริการชั่วคราว', <Unavailable />)
+}
+
+/** What visitors are shown before the site is opened; it asks nothing either. */
+export function renderComingSoon(config: PageConfig): RenderedPage {
+  return { ...alone(config, 'เร็ว ๆ นี้', <ComingSoon />), hidden: true }
+}
+
+function alone(config: PageConfig, name: string, page: ReactNode): RenderedPage {
   const site = { config, publicUrl: '', drawnAt: new Date(0).toISOString() }
-  const html = renderToString(
-    <SiteContext value={site}>
-      <Unavailable />
-    </SiteContext>,
-  )
-  const title = [config.title_prefix, 'ไม่พร้อมให้บริการชั่วคราว', config.coopNameTH].join(' | ')
+  const html = renderToString(<SiteContext value={site}>{page}</SiteContext>)
+  const title = [config.title_prefix, name, config.coopNameTH].join(' | ')
   const description = config.www_description
   const sharedAs = config.coopNameTH
   return { ...NO_META, status: 503, html, title, sharedAs, description, state: undefined }

@@ -30,3 +30,13 @@ export async function officerOfSession(
     where session.token_hash = ${tokenHash} and session.kind = 'staff' and ${IS_ALIVE}`.execute(db)
   return rows[0]
 }
+
+/** Whether an officer is signed in in the browser with this cookie: enough to look at what is not public yet, and for nothing else. */
+export async function isOfficerBrowser(db: Db, bindHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from session
+    join staff on staff.login = session.subject_id and staff.disabled_at is null
+    where session.bind_hash = ${bindHash} and session.kind = 'staff' and ${IS_ALIVE}
+    limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { sealingWith } from '#database/core/sealed.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
+import { setSetting } from '#database/queries/site/setting.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { runImport } from '#imports/night/run.ts'
 import { issueSession } from '#server/identity/session.ts'
@@ -24,7 +25,10 @@ export async function startSecondSite(name: string): Promise<Site> {
     COOP_MODE: 'production',
     PUBLIC_URL: 'http://localhost',
   }
-  const site = await startSite(settings, untilOpen)
+  const site = await startSite(settings, async (address) => {
+    await inDatabase(url.href, (db) => setSetting(db, 'opened_at', new Date().toISOString()))
+    await untilOpen(address)
+  })
   async function close() {
     await site.close()
     await asSuperuser(first, `drop database if exists ${name} with (force)`)

@@ -151,6 +151,7 @@ async function testParts(
     pusher: undefined,
     captcha: undefined,
     staleMs: 60 * 60_000,
+    mode: 'demo' as const,
     dataDir,
     backup: { at: undefined, folder: join(dataDir, 'backups'), keep: 1, key: '' },
   }

@@ -35,6 +35,7 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/elections':                       'content',
   '/api/admin/elections/to-check':              'check_results',
   '/api/admin/elections/:year/check':           'check_results',
+  '/api/admin/go-live':                         'settings',
   '/api/admin/settings':                        'settings',
   '/api/admin/settings/marquee':                'content',
   '/api/admin/policies':                        'settings',

@@ -4,6 +4,10 @@ import type { Row } from './routes.ts'
 
 // biome-ignore format: one row a route
 export const SITE_OFFICE: Record<string, Row> = {
+  'GET /api/admin/go-live':                                      {},
+  'POST /api/admin/go-live/starter-set':                         { body: {} },
+  'POST /api/admin/go-live/drafts':                              { body: { what: 'policies' } },
+  'POST /api/admin/go-live/open':                                { body: {}, ok: 409 },
   'GET /api/admin/menus':                                        {},
   'POST /api/admin/menus':                                       { body: {}, ok: 400 },
   'GET /api/admin/menus/history':                                {},

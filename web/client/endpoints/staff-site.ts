@@ -4,6 +4,7 @@ import type { OkReply } from '#contract/member/identity.ts'
 import type { ShowReply } from '#contract/public/site-content.ts'
 import type * as announce from '#contract/staff/announce.ts'
 import type { CountReply, ElectionListReply, Figures, GraveAct } from '#contract/staff/election.ts'
+import type * as goLive from '#contract/staff/go-live.ts'
 import type * as links from '#contract/staff/links.ts'
 import type { StaffRevealReply } from '#contract/staff/member.ts'
 import type * as site from '#contract/staff/site.ts'
@@ -41,6 +42,10 @@ export interface StaffSiteEndpoints {
   'GET /api/admin/elections/:year/count':                     Read<typeof CountReply>
   'POST /api/admin/elections/:year/count':                    Write<typeof Figures, typeof CountReply>
   'GET /api/admin/elections/to-check':                        Read<typeof ElectionListReply>
+  'GET /api/admin/go-live':                                   Read<typeof goLive.GoLiveReply>
+  'POST /api/admin/go-live/drafts':                           Write<typeof goLive.Drafts, typeof OkReply>
+  'POST /api/admin/go-live/open':                             Call<typeof OkReply>
+  'POST /api/admin/go-live/starter-set':                      Call<typeof OkReply>
   'GET /api/admin/links':                                     Read<typeof links.LinkTargetsReply>
   'POST /api/admin/links/check':                              Write<typeof links.LinksRequest, typeof links.CheckedLinksReply>
   'GET /api/admin/links/report':                              Read<typeof links.LinkReportReply>

@@ -29,6 +29,7 @@ import {
   Newspaper,
   PanelTop,
   Percent,
+  Rocket,
   Scale,
   ScrollText,
   SendHorizontal,
@@ -107,6 +108,7 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/access-report', label: 'รายงานการเข้าถึงข้อมูล', Icon: Eye, may: 'audit' },
   ] },
   { label: 'ผู้ดูแลและบัญชี', entries: [
+    { to: '/admin/go-live', label: 'เตรียมเปิดเว็บไซต์', Icon: Rocket, may: 'settings' },
     { to: '/admin/staff', label: 'ผู้ใช้และสิทธิ์', Icon: UsersRound, may: 'staff' },
     { to: '/admin/account', label: 'บัญชีของฉัน', Icon: KeyRound, may: 'own' },
   ] },

@@ -68,6 +68,7 @@ const INSIDE: RouteObject[] = [
   adminPage('/settings', () => import('../site/settings.tsx')),
   adminPage('/units', () => import('../units/units.tsx')),
   adminPage('/units/:unitNo', () => import('../units/unit.tsx')),
+  adminPage('/go-live', () => import('../site/go-live.tsx')),
   adminPage('/staff', () => import('../people/staff.tsx')),
   adminPage('/account', () => import('../people/account.tsx')),
 ]

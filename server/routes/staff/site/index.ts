@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import {
   CountReply,
   ElectionListReply,
@@ -9,6 +10,7 @@ import {
   GraveAct,
   YearParams,
 } from '#contract/staff/election.ts'
+import { Drafts, GoLiveReply } from '#contract/staff/go-live.ts'
 import {
   CheckedLinksReply,
   LinkReportReply,
@@ -52,8 +54,10 @@ import { policy } from '#server/site/configs/policies.ts'
 import { rates } from '#server/site/configs/rates.ts'
 import { marquee, settingGroup } from '#server/site/configs/settings.ts'
 import { actOnCount, readCount, typeCount } from '#server/site/count-election.ts'
+import { openSite, readGoLive } from '#server/site/go-live.ts'
 import { checkLinks, readLinks, sendLinkReport } from '#server/site/links.ts'
 import { readOverview } from '#server/site/overview.ts'
+import { addDrafts, addStarterSet } from '#server/site/starter.ts'
 import { configRoutes, configRoutesOf } from '#server/site/versioned-config.ts'
 
 const content = forStaff('content')
@@ -73,6 +77,12 @@ const OfGroup = Type.Object({ group: Type.Enum(others, { title: 'กลุ่ม
 
 export const siteOfficeRoutes = routes(
   forStaff('own').get('/overview', { reply: OverviewReply }, readOverview),
+
+  // What a new site needs before visitors see it, and opening it.
+  settings.get('/go-live', { reply: GoLiveReply }, readGoLive),
+  settings.post('/go-live/starter-set', { body: NoBody, reply: OkReply }, addStarterSet),
+  settings.post('/go-live/drafts', { body: Drafts, reply: OkReply }, addDrafts),
+  settings.post('/go-live/open', { stepUp: true, body: NoBody, reply: OkReply }, openSite),
 
   // Where links of the site may lead: for choosing one, and for finding those that lead nowhere.
   content.get('/links', { query: LinkSearch, reply: LinkTargetsReply }, readLinks),

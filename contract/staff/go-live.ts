@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { GO_LIVE_KEYS } from '#domain/site/go-live.ts'
+import { Instant } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+
+/** One thing that a new site needs: whether it is there, and what was found. */
+export const GoLiveItem = Closed({
+  key: OneOf(...GO_LIVE_KEYS),
+  done: Type.Boolean(),
+  says: Type.String(),
+})
+export type GoLiveItem = Static<typeof GoLiveItem>
+
+export const GoLive = Closed({
+  /** Since when visitors see the site; null while they are shown that it is coming. */
+  opened_at: Nullable(Instant),
+  /** A site with the demo cooperative in it is open from the first. */
+  is_demo: Type.Boolean(),
+  items: Type.Array(GoLiveItem),
+  /** What still stands between the site and its visitors. */
+  missing: Type.Array(OneOf(...GO_LIVE_KEYS)),
+})
+export type GoLive = Static<typeof GoLive>
+
+export const GoLiveReply = Reply(GoLive)
+
+/** Which pages are to begin with a draft. */
+export const Drafts = Closed({ what: OneOf('policies', 'terms') })
