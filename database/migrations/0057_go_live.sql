@@ -1,4 +1,5 @@
--- A new site shows visitors "เร็ว ๆ นี้" until an administrator opens it; whoever has had officers or news before has long been open.
+-- A new site shows visitors "เร็ว ๆ นี้" until an administrator opens it. One that has had officers, news or members
+-- before this migration has long been open.
 -- A setting, because every process forgets what it keeps of pages when one changes.
 insert into setting (name, value)
 select 'opened_at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

@@ -21,7 +21,7 @@ const NOT_OF_MEMBERS = [
   'health',
   'import',
   'picture',
-  'site',
+  'setting',
   'slide',
   'template',
   'topic',

@@ -75,7 +75,7 @@ export const AUDIT_ACTIONS = {
   'rights.take':            'รับเรื่องคำขอใช้สิทธิ',
   'session.end':            'ยุติการเข้าสู่ระบบ',
   'session.replayed':       'ใช้การเข้าสู่ระบบเก่าซ้ำ',
-  'site.open':              'เปิดเว็บไซต์ให้ผู้เยี่ยมชม',
+  'setting.open':           'เปิดเว็บไซต์ให้ผู้เยี่ยมชม',
   'slide.add':              'เพิ่มสไลด์',
   'slide.order':            'จัดลำดับสไลด์',
   'slide.remove':           'ลบสไลด์',

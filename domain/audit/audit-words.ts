@@ -12,7 +12,6 @@ export const AUDIT_GROUPS: Record<string, string> = {
   audit:         'ประวัติการใช้งาน',
   topic:         'ข่าวและประกาศ',
   category:      'หมวดข่าว',
-  site:          'การเปิดเว็บไซต์',
   slide:         'ภาพสไลด์',
   picture:       'รูปภาพ',
   document:      'เอกสารและแบบฟอร์ม',

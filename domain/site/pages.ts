@@ -3,6 +3,7 @@
 import type { Day } from '../calendar/day.ts'
 import { isDay } from '../calendar/day.ts'
 import { plainText } from '../text/thai-text.ts'
+import { leftToFillIn } from './go-live.ts'
 import { lineProblem, type Problem } from './problem.ts'
 
 export interface PolicyConfig {
@@ -79,6 +80,9 @@ export function announceProblems(
       ? [{ field: 'changes', text: 'สรุปสิ่งที่เปลี่ยนอย่างน้อยหนึ่งข้อ ให้สมาชิกอ่านก่อนยอมรับ' }]
       : []),
     ...bodyProblems(body),
+    ...leftToFillIn(body)
+      .slice(0, 1)
+      .map((left) => ({ field: 'body', text: `กรอก ${left} ในเนื้อหาก่อนประกาศ` })),
   ]
 }
 

@@ -23,7 +23,7 @@ export async function openSite(request: FastifyRequest) {
     const names = missing.map((key) => GO_LIVE[key].title)
     if (names.length > 0) throw new Refusal(409, `ยังเปิดไม่ได้ ขาด ${names.join(', ')}`)
     await setSetting(trx, OPENED_AT, new Date().toISOString())
-    return { action: 'site.open', detail: {} }
+    return { action: 'setting.open', detail: {} }
   })
   // The other processes are told by the database.
   forgetContent(app)

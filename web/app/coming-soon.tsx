@@ -20,7 +20,7 @@ export function ComingSoon() {
       <div className="grid max-w-prose gap-3">
         <h1 className="text-h1">เร็ว ๆ นี้</h1>
         <p className="text-muted text-balance">
-          เว็บไซต์และระบบสมาชิกของสหกรณ์กำลังเตรียมเปิดให้บริการ ระหว่างนี้ติดต่อสหกรณ์ได้ตามช่องทางด้านล่าง
+          เว็บไซต์และระบบสมาชิกของสหกรณ์กำลังเตรียมเปิดให้บริการ ระหว่างนี้ติดต่อสหกรณ์ได้ในวันและเวลาทำการ
         </p>
       </div>
       <ul className="grid w-full max-w-120 gap-3 rounded-card border border-border bg-subtle p-5 text-start">

@@ -3,44 +3,39 @@ import { Link } from 'react-router'
 import type { GoLiveItem } from '#contract/staff/go-live.ts'
 import { GO_LIVE, type GoLiveKey, type GoLiveNeed } from '#domain/site/go-live.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
-const NEEDS: Record<GoLiveNeed, string> = {
-  needed: 'จำเป็น',
-  'one of two': 'จำเป็นอย่างน้อยหนึ่งช่องทาง',
-  advised: 'แนะนำ',
+// biome-ignore format: one row a need
+const NEEDS: Record<GoLiveNeed, BadgeStyle> = {
+  needed:       ['amber', CircleDashed, 'จำเป็น'],
+  'one of two': ['amber', CircleDashed, 'จำเป็นอย่างน้อยหนึ่งช่องทาง'],
+  advised:      ['gray',  CircleDashed, 'แนะนำ'],
 }
+const DONE: BadgeStyle = ['green', CircleCheck, 'ครบแล้ว']
 
-/** Why it matters, what was found, and the way to where it is done. */
-export function Item({
-  item: { key, done, says },
-  onDone,
-}: {
+interface ItemProps {
   item: GoLiveItem
   onDone: () => void
-}) {
+}
+
+/** Why it matters, what was found, and the way to where it is done; of what is done only that. */
+export function Item({ item: { key, done, says }, onDone }: ItemProps) {
   const { title, need, why, todo, to } = GO_LIVE[key]
-  const Icon = done ? CircleCheck : CircleDashed
   return (
-    <li className="grid gap-x-4 gap-y-2 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_15rem] lg:items-center">
-      <div className="flex min-w-0 gap-3">
-        <Icon
-          aria-hidden
-          className={`mt-0.5 size-6 shrink-0 ${done ? 'text-green-fg' : 'text-muted'}`}
-        />
-        <div className="min-w-0">
-          <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-            {title}
-            <span className="text-caption font-normal text-muted">
-              {NEEDS[need]} · {done ? 'ครบแล้ว' : 'ยังไม่ครบ'}
-            </span>
-          </h3>
-          <p className="text-small text-muted">{why}</p>
-          <p className="figures text-small wrap-anywhere">{says}</p>
-          {!done && <p className="text-small">สิ่งที่ต้องทำ: {todo}</p>}
+    <li className="grid gap-x-6 gap-y-2 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold">{title}</h3>
+          <StyledBadge by={done ? DONE : NEEDS[need]} />
         </div>
+        {!done && <p className="mt-1">{why}</p>}
+        <p className="figures mt-1 text-small wrap-anywhere text-muted">
+          {done ? says : `ขณะนี้: ${says}`}
+        </p>
+        {!done && <p className="text-small">สิ่งที่ต้องทำ: {todo}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 ps-9 lg:flex-col lg:items-start lg:ps-0">
+      <div className="flex flex-wrap items-center gap-x-4 lg:flex-col lg:items-start">
         {!done && <StartButton itemKey={key} onDone={onDone} />}
         <Link to={to.path} className="link inline-flex min-h-11 items-center gap-1 text-small">
           {done ? 'ดูหรือแก้ไข' : to.label}

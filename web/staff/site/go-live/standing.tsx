@@ -10,6 +10,8 @@ import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
 const WHOLE_PPM = 1_000_000
+/** No more are named beside the button. */
+const FEW = 4
 
 /** How far it is, and the button that opens the site. */
 export function Standing({ state, onDone }: { state: GoLive; onDone: () => void }) {
@@ -36,7 +38,9 @@ export function Standing({ state, onDone }: { state: GoLive; onDone: () => void 
           <p className="text-small text-muted">
             {missing.length === 0
               ? 'ผู้เยี่ยมชมยังเห็นคำว่า “เร็ว ๆ นี้” จนกว่าท่านจะกดเปิด'
-              : missing.map((key) => GO_LIVE[key].title).join(' · ')}
+              : missing.length > FEW
+                ? 'ทำทีละข้อจากบนลงล่าง ผู้เยี่ยมชมเห็นคำว่า “เร็ว ๆ นี้” จนกว่าจะเปิด'
+                : missing.map((key) => GO_LIVE[key].title).join(' · ')}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
