@@ -143,7 +143,7 @@ test('every item is ticked by what is there, and the site opens when the last th
 })
 
 test('a site that had officers before it was brought up to date is open', async ({ site, db }) => {
-  const file = join('database', 'migrations', '0057_go_live.sql')
+  const file = join('database', 'migrations', '0058_go_live.sql')
   const opening = sql.raw(String(readFileSync(file, 'utf8').split(';')[0]))
   await opening.execute(db)
   expect(await settings(db)).not.toHaveProperty('opened_at')
