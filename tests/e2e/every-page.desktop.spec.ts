@@ -1,5 +1,5 @@
 // Every page behind a door, drawn with answers that the server's own description allows; and every page, where
-// all it asks is refused under a status of 200. In a browser, whose DOM draws a page several times faster than an
+// all it asks is refused in any form. In a browser, whose DOM draws a page several times faster than an
 // imitation of one would.
 //
 //   PAGES_SEED=4000    begins at another number, so that other answers come

@@ -1,10 +1,10 @@
-// Every page of the members' and the units' area, when what it asks for is refused in any form: it says so, and neither
-// breaks nor waits for ever. Then what is asked at the doors.
+// Every page of the members' area when its session is over, the terms when they are refused in any form, and what is asked at
+// the doors. Every other refusal of what a page asks: tests/e2e/every-page.desktop.spec.ts.
 
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EXPIRED, givenSignedIn, open, SOMYING } from '../testing/given-member.tsx'
-import { givenUnitSignedIn, MALEE } from '../testing/given-unit.ts'
+import { givenUnitSignedIn } from '../testing/given-unit.ts'
 import { FIRST, REFUSING, SECOND } from '../testing/refusing-answers.ts'
 import { CANNOT_CONNECT } from './api.ts'
 
@@ -14,51 +14,44 @@ const WAITING = /กำลังโหลด|กำลังเปิดหน�
 // biome-ignore format: one list
 const MEMBER_PAGES = ['status', 'share', 'loan', 'loan_statement/abc', 'deposit', 'dep_statement/abc', 'kep', 'kepcrem', 'coll',
   'gian', 'welfare', 'dividend', 'insurance', 'access', 'balance', 'welcome']
-const UNIT_PAGES = [
-  'dashboard',
-  'keeprep',
-  'delivery_book',
-  'summarize_rep',
-  'guide_group',
-  'result',
-]
-const PAGES = [
-  ...MEMBER_PAGES.map((page) => `/member/${page}`),
-  ...UNIT_PAGES.map((page) => `/membergroup/${page}`),
-]
+const ENDED = REFUSING.filter(({ status }) => status === 401)
 
 const { token: _, ...MEMBER } = SOMYING
-const { token: __, ...UNIT } = MALEE
 
 /** Whoever is in stays in; everything else is refused. */
 function givenRefusing(answer: () => Response | Promise<Response>, terms = true): void {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/member/auth/getAuthUser') return Response.json({ rc_code: '1', ...MEMBER })
-    if (path === '/api/membergroup/auth/getAuthUser')
-      return Response.json({ rc_code: '1', ...UNIT })
     if (terms && path === '/api/member/termofconditional') return Response.json({ rc_code: '1' })
     return answer()
   })
 }
 
-test.each(PAGES)('%s says why, whatever form a refusal has', { timeout: 120_000 }, async (page) => {
-  for (const { name, answer, said, status } of REFUSING) {
-    // A session that is over leads to the door; the unit's by loading the page again, which jsdom cannot.
-    if (status === 401 && page.startsWith('/membergroup')) continue
+test('every page of a member says so when the session is over', { timeout: 120_000 }, async () => {
+  for (const page of MEMBER_PAGES) await expectSaid(`/member/${page}`, ENDED)
+})
+
+test('the terms say why, whatever form a refusal has', { timeout: 120_000 }, async () => {
+  await expectSaid('/member/welcome', REFUSING)
+})
+
+async function expectSaid(page: string, refusals: typeof REFUSING): Promise<void> {
+  for (const { name, answer, said } of refusals) {
     givenSignedIn()
-    givenUnitSignedIn()
     givenRefusing(answer, page !== '/member/welcome')
     open(page)
     const text = () => document.body.textContent ?? ''
     const isTold = () => text().includes(said) || text().includes(CANNOT_CONNECT)
-    await waitFor(() => expect(isTold() || isMissing(text()), `${name}: ${text()}`).toBe(true))
-    await waitFor(() => expect(text(), name).not.toMatch(WAITING))
-    expect(text(), name).not.toMatch(BROKEN)
+    await waitFor(() =>
+      expect(isTold() || isMissing(text()), `${page}, ${name}: ${text()}`).toBe(true),
+    )
+    await waitFor(() => expect(text(), `${page}, ${name}`).not.toMatch(WAITING))
+    expect(text(), `${page}, ${name}`).not.toMatch(BROKEN)
     cleanup()
     localStorage.clear()
     sessionStorage.clear()
   }
-})
+}
 
 /** A statement or a month that is not there has words of its own. */
 function isMissing(text: string): boolean {

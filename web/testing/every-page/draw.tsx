@@ -7,7 +7,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { App } from '../../app/app.tsx'
 import { pagesIn, preload, ROUTES, shellOf } from '../../app/routes.tsx'
-import { ask } from '../../client/api.ts'
+import { ask, CANNOT_CONNECT } from '../../client/api.ts'
 import { followStorage } from '../../client/session/follow-storage.ts'
 import { createStore, type Store } from '../../client/store/store.ts'
 import { REFUSING } from '../refusing-answers.ts'
@@ -28,6 +28,7 @@ import {
 
 const DRAWINGS_IN_A_FRAME = 60
 const PATIENCE_MS = 1_000
+const DRAWN = 'drawn-page'
 
 const SIGNED_IN = {
   user: { token: 't', membership_no: '000001', member: { member_name: 'ก', member_surname: 'ข' } },
@@ -55,7 +56,11 @@ function subscribe(listen: () => void): () => void {
 function Again({ path, children }: { path: string; children: ReactNode }) {
   const { number, store } = useSyncExternalStore(subscribe, () => current)
   shown = { path, number }
-  const page = <div key={number}>{children}</div>
+  const page = (
+    <div key={number} id={DRAWN}>
+      {children}
+    </div>
+  )
   return store ? <Provider store={store}>{page}</Provider> : page
 }
 
@@ -152,22 +157,30 @@ async function draw(path: string, from: number, times: number): Promise<Drawn> {
   return { ...drawn, asked: [...asked] }
 }
 
-/** Said in words, or by the way to try again. */
+/** A member and a unit are told in words: the server's, that there is no connection, or that what they want is not there. */
+const SAID = new RegExp(`ไม่พบ|${CANNOT_CONNECT}`)
+/** Elsewhere the way to try again will do. */
 const TOLD = /ลองใหม่|ลองอีกครั้ง|ไม่พบ|ไม่สามารถเชื่อมต่อได้/
+// A session that is over leads to the door, a unit's by loading the page anew: web/client/refusing-pages.test.tsx.
+const ENDS_SESSION = 401
 
 async function refuse(path: string): Promise<{ asks: boolean; wrong: string[] }> {
   const signedIn = await isBehindDoor(path)
   const wrong: string[] = []
   const asks = await asksForSomething(path, signedIn)
-  const forms = asks ? REFUSING.filter(({ status }) => status === 200) : []
-  for (const { name, said, answer } of forms) {
+  const isForMemberOrUnit = signedIn && /^\/member(group)?\//.test(path)
+  const forms = asks ? REFUSING.filter(({ status }) => status !== ENDS_SESSION) : []
+  for (const [index, { name, said, answer }] of forms.entries()) {
     drawing(0, path)
     refuseAll(answer)
-    current = { number: 0, store: undefined }
-    drawFrame(addressOf(path), signedIn)
-    const text = () => document.body.textContent ?? ''
-    const isTold = () => text().includes(said) || TOLD.test(text())
-    const isThere = await come(() => shown.path === path && isTold() && !loadsIn(document.body))
+    // The frame is drawn with the first, and what it says of that may still be there: only the page is read.
+    current = { number: index, store: index > 0 && frame ? emptied(frame.store) : undefined }
+    if (index === 0) drawFrame(addressOf(path), signedIn)
+    else for (const listen of redraw) listen()
+    const text = () => document.getElementById(DRAWN)?.textContent ?? ''
+    const isTold = () => text().includes(said) || (isForMemberOrUnit ? SAID : TOLD).test(text())
+    const isDrawn = () => shown.path === path && shown.number === index
+    const isThere = await come(() => isDrawn() && isTold() && !loadsIn(document.body))
     refuseAll(undefined)
     if (!isThere) wrong.push(`${name}: waits, or does not say why: ${text().slice(0, 600)}`)
     wrong.push(...brokenIn(document.body).map((problem) => `${name}: ${problem}`))

@@ -25,6 +25,6 @@ export interface EveryPage {
   draw(path: string, from: number, times: number): Promise<Drawn>
   /** All pages, those that the server draws included. */
   allPaths: string[]
-  /** Where all that a page asks is refused under a status of 200: what is wrong with what it then shows. */
+  /** Where all that a page asks is refused, in every form but the end of a session: what is wrong with what it then shows. */
   refuse(path: string): Promise<{ asks: boolean; wrong: string[] }>
 }
