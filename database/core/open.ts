@@ -1,7 +1,7 @@
 // The database as the settings name it, ready to serve: running, with its roles, and migrated.
 
 import { startCluster } from '../embedded/cluster.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireMigrated } from './migrate.ts'
 import {
   asAppRole,
   prepareDatabase,
@@ -27,6 +27,8 @@ export interface OutsideDatabase {
   migrateUrl?: string
   /** What the names of this site's roles begin with. */
   rolePrefix?: string
+  /** Whether whoever opens it migrates it; otherwise it must have been (`npm run migrate`). */
+  migrates?: boolean
 }
 
 interface EmbeddedOptions {
@@ -135,9 +137,11 @@ export async function openOutsideDatabase({
   url,
   migrateUrl,
   rolePrefix = ROLE_PREFIX,
+  migrates = true,
 }: OutsideDatabase): Promise<OpenDatabase> {
   if (!migrateUrl) await prepareOutsideDatabase(url, rolePrefix)
-  await migrate(migrateUrl || url, { rolePrefix })
+  if (migrates) await migrate(migrateUrl || url, { rolePrefix })
+  else await requireMigrated(migrateUrl || url, { rolePrefix })
   return {
     url: migrateUrl ? url : asAppRole(url, rolePrefix),
     ownerUrl: migrateUrl || url,

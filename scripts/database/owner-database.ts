@@ -5,10 +5,20 @@ import {
   openEmbeddedAsOwner,
   openOutsideDatabase,
 } from '#database/core/open.ts'
+import { WrongSchema } from '#database/core/schema-range.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
-import type { Settings } from '#server/settings/settings.ts'
+import { type Settings, WrongSetting } from '#server/settings/settings.ts'
 
-export function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
+export async function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
+  try {
+    return await open(settings)
+  } catch (error) {
+    // Commands say what an operator can put right in a line.
+    throw error instanceof WrongSchema ? new WrongSetting(error.message) : error
+  }
+}
+
+function open(settings: Settings): Promise<OwnedDatabase> {
   if (settings.database.url) return openOutsideDatabase(settings.database)
   return openEmbeddedAsOwner({
     dataDir: settings.dataDir,

@@ -10,6 +10,7 @@ import {
   openOutsideDatabase,
 } from '#database/core/open.ts'
 import { OtherRoles } from '#database/core/roles.ts'
+import { WrongSchema } from '#database/core/schema-range.ts'
 import { poolerFault, WrongRole } from '#database/core/serving-role.ts'
 import { serve } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
@@ -32,7 +33,7 @@ try {
   else await startWorker(readSettings(process.env))
 } catch (error) {
   const { code } = error as { code?: string }
-  if ([WrongSetting, WrongRole, OtherRoles].some((known) => error instanceof known))
+  if ([WrongSetting, WrongRole, OtherRoles, WrongSchema].some((known) => error instanceof known))
     console.error((error as Error).message)
   else if (poolerFault(error)) console.error(poolerFault(error))
   else if (code === 'EADDRINUSE') {

@@ -35,6 +35,12 @@ export const SETTINGS = {
       'With DATABASE_URL: what the names of the site’s roles begin with (app_rw, app_migrate, app_audit_ro, app_backup). ' +
       'Sites on one PostgreSQL server need one each. Not to be changed once the tables are made.',
   },
+  MIGRATE_AT_START: {
+    fallback: 'yes',
+    meaning:
+      'With DATABASE_URL: the start brings the schema to this release; or `no`, where several machines are updated one after ' +
+      'the other: then `npm run migrate` does, and a start on another schema is refused. The embedded database is always migrated.',
+  },
   DATABASE_TIMEOUT: {
     fallback: '5',
     meaning:

@@ -125,7 +125,12 @@ function outsideDatabase(
     throw new WrongSetting(
       'DATABASE_ROLE_PREFIX must begin with a small letter and have up to 40 small letters, figures and underscores.',
     )
-  return { url: value('DATABASE_URL'), migrateUrl: value('DATABASE_MIGRATE_URL'), rolePrefix }
+  return {
+    url: value('DATABASE_URL'),
+    migrateUrl: value('DATABASE_MIGRATE_URL'),
+    rolePrefix,
+    migrates: yesOrNo('MIGRATE_AT_START', value('MIGRATE_AT_START')),
+  }
 }
 
 function backupPlan(value: (name: keyof typeof SETTINGS) => string, dataDir: string): Backup {
