@@ -99,6 +99,8 @@ export interface App extends AppParts {
   reports: FiguresCache
   traffic: Traffic
   database: DatabaseWatch
+  /** Whether this process was told to stop: a balancer is asked to send nobody else here. */
+  stopping: { isTold: boolean }
   doors: Door[]
   push: Push
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
@@ -150,6 +152,7 @@ export async function buildApp(
   closeUntilOpened(app)
   const database = new DatabaseWatch()
   app.decorate('database', database)
+  app.decorate('stopping', { isTold: false })
   const { staleMs } = parts.settings
   app.decorate('memory', cacheAnswers(app, access, { brotliQuality, staleMs, database }))
   app.decorate('figures', new FiguresCache())

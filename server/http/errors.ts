@@ -8,6 +8,7 @@ export const FAULT = 'ระบบขัดข้องชั่วคราว 
 export const BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
 export const DATABASE_AWAY = 'ระบบฐานข้อมูลหยุดให้บริการชั่วคราว ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
 export const READ_ONLY = 'ขณะนี้ระบบให้ดูข้อมูลได้อย่างเดียว ยังบันทึกรายการไม่ได้ กรุณาลองใหม่ในอีกสักครู่'
+export const STOPPING = 'เครื่องนี้กำลังหยุดให้บริการ กรุณาใช้เครื่องอื่น'
 export const OTHER_RELEASE = 'เว็บไซต์ปรับปรุงเป็นรุ่นใหม่แล้ว กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง'
 
 /** Something a visitor asked that we will not do, in words we can show them. */

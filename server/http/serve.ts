@@ -48,8 +48,9 @@ export async function serve(
   settings: Settings,
   secrets: Secrets,
   databaseUrl: string,
+  assetsRead = readAssets(),
 ): Promise<Serving> {
-  const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
+  const [assets, web] = await Promise.all([assetsRead, loadWebBundle()])
   const errorService = settings.errorService
     ? new ErrorService({
         address: settings.errorService,
@@ -133,6 +134,9 @@ export async function serve(
     await Promise.all([listener.close(), connection.close()])
   }
   async function close() {
+    // Visitors are served on until the balancer has noticed.
+    app.stopping.isTold = true
+    if (app.server.listening) await sleep(settings.drainMs)
     clearTimeout(rehearsal)
     clearTimeout(homeTimer)
     clearInterval(publishing)

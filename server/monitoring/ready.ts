@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import type { DatabaseState } from '#database/core/listener.ts'
 import { askState } from '#database/queries/monitoring/health.ts'
-import { DATABASE_AWAY, READ_ONLY, refusalReply } from '#server/http/errors.ts'
+import { DATABASE_AWAY, READ_ONLY, refusalReply, STOPPING } from '#server/http/errors.ts'
 import { answerWithin } from './answer-within.ts'
 
 const ANSWER_WITHIN_MS = 1_000
@@ -17,6 +17,7 @@ export async function saysAlive({ server }: FastifyRequest) {
 
 /** Public pages are shown without the database too, as long as they are in memory and not too old. */
 export async function readReadiness({ server, id }: FastifyRequest, reply: FastifyReply) {
+  if (server.stopping.isTold) return reply.code(503).send(refusalReply(STOPPING, id))
   const database = await databaseNow(server)
   if (database !== 'away' || server.memory.holds('/home'))
     return { rc_code: '1' as const, database }
@@ -24,6 +25,7 @@ export async function readReadiness({ server, id }: FastifyRequest, reply: Fasti
 }
 
 export async function readWritability({ server, id }: FastifyRequest, reply: FastifyReply) {
+  if (server.stopping.isTold) return reply.code(503).send(refusalReply(STOPPING, id))
   const database = await databaseNow(server)
   if (database === 'ready' || database === 'busy') return { rc_code: '1' as const, database }
   const sentence = database === 'away' ? DATABASE_AWAY : READ_ONLY

@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts'
 import { OtherReleases } from './other-releases.ts'
 
 const LOGO = join(import.meta.dirname, '..', '..', 'web', 'ui', 'layout', 'logo.svg')
-const BUILT_WEB = join(import.meta.dirname, '..', '..', 'dist', 'web')
+export const BUILT_WEB = join(import.meta.dirname, '..', '..', 'dist', 'web')
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -50,17 +50,17 @@ export interface Assets {
   logo: Buffer
 }
 
-export async function readAssets(): Promise<Assets> {
-  const folder = join(BUILT_WEB, 'assets')
+export async function readAssets(builtWeb = BUILT_WEB): Promise<Assets> {
+  const folder = join(builtWeb, 'assets')
   const files = new Map<string, Finished>()
   for (const name of readdirSync(folder)) {
     const type = TYPES[extname(name)]
     if (type) files.set(name, await read(join(folder, name), type))
   }
-  const manifest = JSON.parse(readFileSync(join(BUILT_WEB, '.vite', 'manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(builtWeb, '.vite', 'manifest.json'), 'utf8'))
   const bootFile = `/${manifest['web/app/boot.ts'].file}`
   const textOf = (module: string) =>
-    readFileSync(join(BUILT_WEB, manifest[module].file), 'utf8').trim()
+    readFileSync(join(builtWeb, manifest[module].file), 'utf8').trim()
   const [early, typeface] = [textOf('web/app/early.ts'), textOf('web/app/typeface.ts')]
   const style = textOf('web/ui/styles/styles.css')
   const boot = `${alone(typeface)}addEventListener("load",()=>${bootLine(bootFile)})`

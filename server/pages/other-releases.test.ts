@@ -33,6 +33,15 @@ test('while hosts are updated, each sends the scripts of the other’s release t
   expect(plain.body).toBe(TEXT)
 })
 
+test('every file that is built can be had from another host', async ({ app }) => {
+  const { files } = app.assets
+  await publishAssets(app, files)
+  const others = new OtherReleases(app, () => 'application/octet-stream')
+
+  for (const [name, { bodies }] of files)
+    expect((await others.find(name))?.bodies.identity.body, name).toEqual(bodies.identity.body)
+})
+
 test('SEC-30 a script that somebody put into the database without the sealing key is sent to nobody', async ({
   app,
 }) => {

@@ -15,7 +15,7 @@ import {
 import { type Finished, finish } from '../http/encodings.ts'
 
 /** As Vite names them: whoever tries other names costs nothing. */
-const HASHED_NAME = /^[\w-]+-[\w-]{8}\.(?:js|css|svg|woff2)$/
+const HASHED_NAME = /^[\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2)$/
 /** Names are read at most so often, however many are asked for that nobody has. */
 const READ_EVERY_MS = 1_000
 const BYTES_MAX = 16 * 1024 * 1024

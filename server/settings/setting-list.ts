@@ -53,6 +53,12 @@ export const SETTINGS = {
       'Minutes: how old a public page may be that is shown, with a notice, while the database is gone.',
   },
   WEB_PROCESSES: { fallback: '1', meaning: 'How many server processes share the port.' },
+  DRAIN_SECONDS: {
+    fallback: '0',
+    meaning:
+      'Behind a balancer: how long a machine that was told to stop still serves, while `/readyz` answers 503. Longer than the ' +
+      'balancer takes to notice.',
+  },
   PRINTER_WARM_UP: {
     fallback: 'yes',
     meaning: 'Each process first prints a list for nobody, so that no clerk waits longer; or `no`.',

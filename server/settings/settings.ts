@@ -27,6 +27,8 @@ export interface Settings {
   /** How old a public page may be that is shown while the database is gone. */
   staleMs: number
   webProcesses: number
+  /** How long it is still served after the word to stop, while a balancer notices. */
+  drainMs: number
   printerWarmUp: boolean
   mode: 'demo' | 'production'
   /** The day the demo's figures are of; empty: the evening before. */
@@ -100,6 +102,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseTimeoutMs: 1_000 * wholeNumber('DATABASE_TIMEOUT', value('DATABASE_TIMEOUT'), 1, 60),
     staleMs: 60_000 * wholeNumber('STALE_PAGES', value('STALE_PAGES'), 0, 1_440),
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
+    drainMs: 1_000 * wholeNumber('DRAIN_SECONDS', value('DRAIN_SECONDS'), 0, 40),
     printerWarmUp: yesOrNo('PRINTER_WARM_UP', value('PRINTER_WARM_UP')),
     mode,
     demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),

@@ -33,6 +33,25 @@ test('without its database it lives; it is ready as long as it has pages in memo
   expect((await app.inject('/writez')).statusCode).toBe(503)
 })
 
+test('a process that was told to stop is alive and serves, but asks for no more visitors', async ({
+  app,
+}) => {
+  app.stopping.isTold = true
+  try {
+    for (const path of ['/readyz', '/writez']) {
+      const reply = await app.inject(path)
+      expect([reply.statusCode, reply.json().error]).toEqual([
+        503,
+        'เครื่องนี้กำลังหยุดให้บริการ กรุณาใช้เครื่องอื่น',
+      ])
+    }
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/home')).statusCode).toBe(200)
+  } finally {
+    app.stopping.isTold = false
+  }
+})
+
 test('a database that takes no writes is ready for visitors, and not for members', async ({
   app,
   db,
