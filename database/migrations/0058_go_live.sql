@@ -1,3 +1,4 @@
+-- schema: expand
 -- A new site shows visitors "เร็ว ๆ นี้" until an administrator opens it. One that has had officers, news or members
 -- before this migration has long been open.
 -- A setting, because every process forgets what it keeps of pages when one changes.
