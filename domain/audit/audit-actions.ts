@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = {
   'session.end':            'ยุติการเข้าสู่ระบบ',
   'session.replayed':       'ใช้การเข้าสู่ระบบเก่าซ้ำ',
   'setting.open':           'เปิดเว็บไซต์ให้ผู้เยี่ยมชม',
+  'setting.sender':         'ตั้งค่าการส่ง SMS หรืออีเมล',
   'slide.add':              'เพิ่มสไลด์',
   'slide.order':            'จัดลำดับสไลด์',
   'slide.remove':           'ลบสไลด์',

@@ -89,13 +89,13 @@ export const GO_LIVE: Record<GoLiveKey, GoLiveWords> = {
     title: 'การส่ง SMS', need: 'one of two',
     why: 'รหัส OTP และคำเตือนเรื่องบัญชีของสมาชิกส่งทางนี้',
     todo: 'ตั้งค่าผู้ให้บริการ แล้วส่งข้อความทดสอบให้ถึงโทรศัพท์ของท่าน',
-    to: { path: '/admin/health', label: 'ส่ง SMS ทดสอบ' },
+    to: { path: '/admin/senders', label: 'ตั้งค่าและส่งทดสอบ' },
   },
   email: {
     title: 'การส่งอีเมล', need: 'one of two',
     why: 'ใช้แทน SMS สำหรับสมาชิกที่ให้อีเมลไว้ และใช้เตือนหน่วยงาน',
     todo: 'ตั้งค่าเครื่องส่งอีเมล แล้วส่งข้อความทดสอบ',
-    to: { path: '/admin/health', label: 'ส่งอีเมลทดสอบ' },
+    to: { path: '/admin/senders?tab=email', label: 'ตั้งค่าและส่งทดสอบ' },
   },
   night: {
     title: 'ข้อมูลชุดแรกจากระบบหลัก', need: 'needed',

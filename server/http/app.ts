@@ -64,6 +64,8 @@ export interface AppParts {
     | 'backup'
     | 'staleMs'
     | 'mode'
+    | 'mail'
+    | 'sms'
   >
   /** What the site's own commands are started with: they open the database by the settings in it. */
   commandEnv: NodeJS.ProcessEnv

@@ -17,6 +17,7 @@ import { startScheduledTopics } from '../jobs/scheduled-topics.ts'
 import { answerWithin } from '../monitoring/answer-within.ts'
 import { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { sendersOf } from '../outbox/senders.ts'
+import { takeStoredSenders } from '../outbox/stored-senders.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readAssets } from '../pages/assets.ts'
 import { doubtContent, forgetContent } from '../pages/forget-content.ts'
@@ -68,6 +69,8 @@ export async function serve(
   await sealOpenTotps(connection.db, sealing)
   const papers = createPaperMaker(PAPER_LIMITS)
   const senders = sendersOf(settings)
+  const takeSenders = () => takeStoredSenders(senders, connection.db, sealing, settings)
+  await takeSenders()
   const app = await buildApp(
     {
       db: connection.db,
@@ -91,6 +94,7 @@ export async function serve(
   const ears = {
     content() {
       forgetContent(app)
+      takeSenders().catch((error) => log.warn({ err: error }, 'senders not read'))
       scheduledTopics.look()
       // So that there is a page to show, should the database be gone before somebody asks for it.
       clearTimeout(homeTimer)
@@ -102,6 +106,7 @@ export async function serve(
     reports: () => app.reports.forget(),
     missed() {
       doubtContent(app)
+      takeSenders().catch((error) => log.warn({ err: error }, 'senders not read'))
       scheduledTopics.look()
     },
     state(state: DatabaseState) {

@@ -46,7 +46,7 @@ export async function sendTestMessage(
   const to = channel === 'sms' ? address.replace(/-/g, '') : address
   if (!ADDRESSES[channel].pattern.test(to)) throw new Refusal(400, ADDRESSES[channel].says)
   const sender = senders?.[channel]
-  if (!sender) throw new Refusal(409, 'ยังไม่ได้ตั้งค่าผู้ให้บริการ กรุณาแจ้งผู้ดูแลเครื่องแม่ข่าย')
+  if (!sender) throw new Refusal(409, 'ยังไม่ได้ตั้งค่าผู้ให้บริการ ตั้งค่าได้ที่หน้าช่องทางส่งข้อความ')
   const { coopShortNameTH = '' } = await settings(db)
   const body = bodyOf({ template: 'test', at: new Date() }, coopShortNameTH)
   const event = {

@@ -3,8 +3,10 @@
 
 import { createTransport } from 'nodemailer'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
+import { NEW_SMS, type SmsConfig } from '#domain/site/sender-config.ts'
 import type { Mail, Settings, SmsGateway } from '../settings/settings.ts'
 import { SUBJECTS, type Template } from './messages.ts'
+import { type SmsSecrets, smsCall, whyNotTaken } from './sms-template.ts'
 import { showInTerminal } from './terminal.ts'
 
 interface Outgoing {
@@ -38,7 +40,7 @@ const TERMINAL: Sender = {
   close: () => undefined,
 }
 
-function byMail({ url, from }: Mail): Sender {
+export function byMail({ url, from, requireTls = false }: Mail & { requireTls?: boolean }): Sender {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const transport = createTransport({
@@ -48,8 +50,8 @@ function byMail({ url, from }: Mail): Sender {
     // A password never travels in the clear; a relay on the same machine needs neither.
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      requireTLS: !secure,
     }),
+    requireTLS: !secure && (requireTls || username !== ''),
     pool: true,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -66,18 +68,26 @@ function byMail({ url, from }: Mail): Sender {
   }
 }
 
+/** The call that the environment describes is one of the templates. */
 function bySms({ url, token, sender }: SmsGateway): Sender {
+  return byTemplate({ ...NEW_SMS, url, sender }, { key: token, secret: '' })
+}
+
+export function byTemplate(config: SmsConfig, secrets: SmsSecrets): Sender {
   return {
-    async send({ address, body }) {
+    async send({ address, body: text }) {
+      const { method, url, headers, body } = smsCall(config, secrets, { to: address, text })
       const reply = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ to: address, text: body, sender }),
+        method,
+        headers,
+        ...(body !== undefined && { body }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      await reply.body?.cancel()
-      if (!reply.ok) throw Object.assign(new Error('refused'), { code: `HTTP ${reply.status}` })
+      const answer = config.ok_text ? await reply.text() : ''
+      await reply.body?.cancel().catch(() => undefined)
+      const code = whyNotTaken(config, reply.status, answer)
+      if (code) throw Object.assign(new Error('refused'), { code })
     },
     keepsBody: false,
     close: () => undefined,

@@ -152,6 +152,8 @@ async function testParts(
     captcha: undefined,
     staleMs: 60 * 60_000,
     mode: 'demo' as const,
+    mail: undefined,
+    sms: undefined,
     dataDir,
     backup: { at: undefined, folder: join(dataDir, 'backups'), keep: 1, key: '' },
   }

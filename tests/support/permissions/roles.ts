@@ -36,6 +36,7 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/elections/to-check':              'check_results',
   '/api/admin/elections/:year/check':           'check_results',
   '/api/admin/go-live':                         'settings',
+  '/api/admin/senders':                         'settings',
   '/api/admin/settings':                        'settings',
   '/api/admin/settings/marquee':                'content',
   '/api/admin/policies':                        'settings',

@@ -7,6 +7,7 @@ import type { CountReply, ElectionListReply, Figures, GraveAct } from '#contract
 import type * as goLive from '#contract/staff/go-live.ts'
 import type * as links from '#contract/staff/links.ts'
 import type { StaffRevealReply } from '#contract/staff/member.ts'
+import type * as senders from '#contract/staff/senders.ts'
 import type * as site from '#contract/staff/site.ts'
 import type * as siteParts from '#contract/staff/site-parts.ts'
 import type * as terms from '#contract/staff/terms.ts'
@@ -53,6 +54,9 @@ export interface StaffSiteEndpoints {
   'POST /api/admin/outbox/:messageId/retry':                  Call<typeof OkReply>
   'GET /api/admin/pictures':                                  Read<typeof topics.PicturesReply>
   'POST /api/admin/pictures':                                 Upload<typeof topics.PictureReply>
+  'GET /api/admin/senders':                                   Read<typeof senders.SendersReply>
+  'POST /api/admin/senders/email':                            Write<typeof senders.MailSave, typeof senders.SendersReply>
+  'POST /api/admin/senders/sms':                              Write<typeof senders.SmsSave, typeof senders.SendersReply>
   'GET /api/admin/slides':                                    Read<typeof siteParts.SlidesReply>
   'POST /api/admin/slides':                                   Write<typeof siteParts.NewSlide, typeof siteParts.SlidesReply>
   'POST /api/admin/slides/:slideId':                          Write<typeof siteParts.SavedSlide, typeof siteParts.SlidesReply>

@@ -29,6 +29,7 @@ import {
   Newspaper,
   PanelTop,
   Percent,
+  RadioTower,
   Rocket,
   Scale,
   ScrollText,
@@ -99,6 +100,7 @@ export const GROUPS: MenuGroup[] = [
   { label: 'แจ้งข่าวสาร', entries: [
     { to: '/admin/notifications', label: 'การแจ้งเตือน', Icon: BellRing, may: 'announce' },
     { to: '/admin/outbox', label: 'SMS และอีเมลที่ส่ง', Icon: SendHorizontal, may: 'outbox' },
+    { to: '/admin/senders', label: 'ช่องทางส่งข้อความ', Icon: RadioTower, may: 'settings' },
   ] },
   { label: 'เฝ้าดูระบบ', entries: [
     { to: '/admin/health', label: 'สุขภาพระบบ', Icon: Activity, may: 'watch' },

@@ -55,6 +55,7 @@ const INSIDE: RouteObject[] = [
   adminPage('/photos', () => import('../members/photos.tsx')),
   adminPage('/notifications', () => import('../content/notifications.tsx')),
   adminPage('/outbox', () => import('../monitoring/outbox.tsx')),
+  adminPage('/senders', () => import('../monitoring/senders.tsx')),
   adminPage('/menus', () => import('../site/menus.tsx')),
   adminPage('/links', () => import('../content/links.tsx')),
   adminPage('/rates', () => import('../site/rates.tsx')),

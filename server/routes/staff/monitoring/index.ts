@@ -19,6 +19,7 @@ import {
   TrafficQuery,
   TrafficReply,
 } from '#contract/staff/monitoring.ts'
+import { MailSave, SendersReply, SmsSave } from '#contract/staff/senders.ts'
 import { exportAccessReport, readAccessReport } from '#server/audit/access-report.ts'
 import { exportAudit, readAuditChecks, searchAudit, startAuditCheck } from '#server/audit/search.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
@@ -27,6 +28,7 @@ import { readClientErrors } from '#server/monitoring/client-error.ts'
 import { runHealthCommand, sendTestMessage } from '#server/monitoring/health-acts.ts'
 import { readHealthReport } from '#server/monitoring/health-report.ts'
 import { readTraffic } from '#server/monitoring/traffic-report.ts'
+import { readSenders, saveMailSender, saveSmsSender } from '#server/outbox/set-senders.ts'
 import { readOutbox, retryOutboxMessage } from '#server/outbox/staff-outbox.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 
@@ -67,6 +69,18 @@ export const monitoringRoutes = routes(
     '/health/test-message',
     { stepUp: true, body: TestMessage, reply: OkReply },
     sendTestMessage,
+  ),
+  // How SMS and e-mail are sent; what is secret comes in and never leaves.
+  settings.get('/senders', { reply: SendersReply }, readSenders),
+  settings.post(
+    '/senders/sms',
+    { stepUp: true, body: SmsSave, reply: SendersReply },
+    saveSmsSender,
+  ),
+  settings.post(
+    '/senders/email',
+    { stepUp: true, body: MailSave, reply: SendersReply },
+    saveMailSender,
   ),
   outbox.get('/outbox', { query: OutboxQuery, reply: OutboxReply }, readOutbox),
   outbox.post(

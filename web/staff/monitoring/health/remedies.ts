@@ -20,6 +20,6 @@ export const REMEDIES: Record<HealthItem['key'], Remedy> = {
   audit:       { says: 'เปิดหน้าประวัติการใช้งานแล้วกดตรวจ หากไม่ครบให้แจ้งผู้ตรวจสอบกิจการทันที', to: { path: '/admin/audit', label: 'ไปหน้าประวัติการใช้งาน' } },
   log: { says: 'แจ้งผู้ดูแลเครื่องแม่ข่ายให้เพิ่มพื้นที่ดิสก์ หรือตรวจโปรแกรมที่รับบันทึก เว็บยังให้บริการตามปกติ' },
   certificate: { says: 'แจ้งผู้ดูแลเครื่องแม่ข่ายให้ต่ออายุใบรับรองก่อนหมดอายุ' },
-  sms:         { says: 'ขอข้อมูลเชื่อมต่อจากผู้ให้บริการ SMS แล้วให้ผู้ดูแลเครื่องแม่ข่ายตั้งค่า SMS_URL', test: { channel: 'sms', label: 'ส่ง SMS ทดสอบ' } },
-  email:       { says: 'ให้ผู้ดูแลเครื่องแม่ข่ายตั้งค่า SMTP_URL', test: { channel: 'email', label: 'ส่งอีเมลทดสอบ' } },
+  sms:         { says: 'ขอข้อมูลเชื่อมต่อจากผู้ให้บริการ SMS แล้วกรอกที่หน้าช่องทางส่งข้อความ', to: { path: '/admin/senders', label: 'ตั้งค่า SMS' }, test: { channel: 'sms', label: 'ส่ง SMS ทดสอบ' } },
+  email:       { says: 'กรอกเครื่องส่งอีเมลที่หน้าช่องทางส่งข้อความ', to: { path: '/admin/senders?tab=email', label: 'ตั้งค่าอีเมล' }, test: { channel: 'email', label: 'ส่งอีเมลทดสอบ' } },
 }
