@@ -117,13 +117,12 @@ export function headerLines(headers: string): string[] {
     .filter(Boolean)
 }
 
+/** What stands in braces is never part of the host, and neither is a name with a password. */
+const WHERE_TO = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?(?=[/?#]|$)/i
+
 /** Where a template's call goes; undefined when it is no address. */
 export function smsOrigin(url: string): string | undefined {
-  const filled = url.replaceAll(/\{\w+\}/g, '0')
-  // What stands in braces is never part of the host.
-  return /^https?:\/\/[^/?#{]+([/?#]|$)/.test(url) && URL.canParse(filled)
-    ? new URL(filled).origin
-    : undefined
+  return WHERE_TO.exec(url)?.[0].toLowerCase()
 }
 
 export function smsProblems(config: SmsConfig): Problem[] {
@@ -148,12 +147,14 @@ export function smsProblems(config: SmsConfig): Problem[] {
 }
 
 function urlProblems(url: string): Problem[] {
-  const origin = smsOrigin(url)
-  if (!origin) return [{ field: 'url', text: 'กรอกที่อยู่ให้ถูกต้อง เช่น https://sms.example/send' }]
-  const { protocol, hostname } = new URL(origin)
-  if (protocol === 'https:' || (protocol === 'http:' && OWN_NETWORK.test(hostname))) return []
+  const [, protocol = '', host = ''] = WHERE_TO.exec(url) ?? []
+  if (!protocol) return [{ field: 'url', text: 'กรอกที่อยู่ให้ถูกต้อง เช่น https://sms.example/send' }]
+  if (protocol.toLowerCase() === 'https' || OWN_NETWORK.test(host)) return []
   return [
-    { field: 'url', text: 'ต้องเป็น https:// เพราะข้อความมีรหัส OTP (http:// ใช้ได้ในเครือข่ายภายในเท่านั้น)' },
+    {
+      field: 'url',
+      text: 'ต้องเป็น https:// เพราะข้อความมีรหัส OTP (http:// ใช้ได้ในเครือข่ายภายในเท่านั้น)',
+    },
   ]
 }
 
