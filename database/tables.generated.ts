@@ -793,9 +793,10 @@ export interface JobTable {
 }
 
 export interface KeyFingerprintTable {
-  name: 'sealing'
+  name: 'sealing' | 'sealing-old'
   fingerprint: Buffer
   first_seen: Generated<Date>
+  audit_check: Buffer | null
 }
 
 export interface LoanView {
@@ -1104,6 +1105,7 @@ export interface ServerProcessTable {
   release: string
   memory: number
   delay_ms: number
+  sealing_keys: string[] | null
 }
 
 export interface SessionTable {

@@ -16,7 +16,7 @@ import {
   queryAsOwner,
   sharedNightDatabase,
 } from '#tests/support/night/night.ts'
-import { appendAudit, auditKeyOf } from '../core/audit.ts'
+import { appendAudit, auditCheckOf, auditKeyOf } from '../core/audit.ts'
 import { openContainer } from './container.ts'
 import { drill } from './drill.ts'
 import { backupsIn } from './folder.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await addStaff(db, [{ login: 'somchai', name: 'สมชาย', roles: ['auditor'], disabled_at: null }])
   for (const action of ['staff.login', 'staff.logout'] as const)
     await appendAudit(db, AUDIT, { actor: 'staff:somchai', action, outcome: 'done' })
-  await recordSealingFingerprint(db, FINGERPRINT)
+  await recordSealingFingerprint(db, FINGERPRINT, auditCheckOf(AUDIT))
   await close()
   folder = givenFolder()
   const plan = { folder, key: KEY, keep: 2 }

@@ -34,7 +34,7 @@ export async function restore(
   const head = await reading.line<Head>()
   if (head.format !== FORMAT) throw new BadBackup('ไฟล์สำรองนี้มาจากระบบรุ่นอื่น')
   requireKnown(head)
-  if (head.sealing) requireKey?.(Buffer.from(head.sealing, 'hex'))
+  for (const key of [head.sealing, head.sealing_old]) if (key) requireKey?.(Buffer.from(key, 'hex'))
   await requireEmpty(databaseUrl)
   const only = new Set(head.migrations.map(({ name }) => name))
   await migrate(databaseUrl, { only, rolePrefix })

@@ -24,6 +24,8 @@ export interface Head {
   tables: BackedUpTable[]
   /** Of the key that the rows are sealed with, in hex; backups made earlier do not say. */
   sealing?: string | undefined
+  /** Of the key before it, with which some of them may be. */
+  sealing_old?: string | undefined
 }
 
 export interface Foot {
@@ -45,11 +47,19 @@ export async function* snapshot(
     const { rows: migrations } = await client.query(
       'select name, sha256 from schema_migration order by name',
     )
-    const { rows: keys } = await client.query<{ hex: string }>(
-      `select encode(fingerprint, 'hex') as hex from key_fingerprint where name = 'sealing'`,
+    const { rows: keys } = await client.query<{ name: string; hex: string }>(
+      `select name, encode(fingerprint, 'hex') as hex from key_fingerprint`,
     )
+    const hexOf = (wanted: string) => keys.find(({ name }) => name === wanted)?.hex
     const made_at = now.toISOString()
-    const head: Head = { format: FORMAT, made_at, migrations, tables, sealing: keys[0]?.hex }
+    const head: Head = {
+      format: FORMAT,
+      made_at,
+      migrations,
+      tables,
+      sealing: hexOf('sealing'),
+      sealing_old: hexOf('sealing-old'),
+    }
     yield line(head)
     const foot: Foot = { rows: [], sequences: [] }
     for (const table of tables) {

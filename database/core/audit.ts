@@ -1,8 +1,10 @@
 // The chain of what was done (0016_audit.sql). The key is ours: the database can lengthen the chain while we
 // are asking, and never on its own.
 
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import { auditDigest, lastTakeOver } from './audit-digest.ts'
 import type { Db } from './connect.ts'
 
 export interface AuditEvent {
@@ -19,30 +21,37 @@ export interface AuditEvent {
   requestId?: string
 }
 
-/** The two padded blocks of an HMAC key. */
+/** The two padded blocks of each HMAC key that is held: while a key is changed there are two of them. */
 export interface AuditKey {
-  inner: Buffer
-  outer: Buffer
+  inner: Buffer[]
+  outer: Buffer[]
 }
 
 const BLOCK_BYTES = 64
 
-export function auditKeyOf(key: Buffer): AuditKey {
-  if (key.length > BLOCK_BYTES) throw new RangeError('an audit key is 64 bytes at most')
-  const block = Buffer.concat([key], BLOCK_BYTES)
+export function auditKeyOf(...keys: Buffer[]): AuditKey {
+  if (keys.some((key) => key.length > BLOCK_BYTES))
+    throw new RangeError('an audit key is 64 bytes at most')
+  const blocks = keys.map((key) => Buffer.concat([key], BLOCK_BYTES))
   return {
-    inner: block.map((byte) => byte ^ 0x36),
-    outer: block.map((byte) => byte ^ 0x5c),
-  } as AuditKey
+    inner: blocks.map((block) => Buffer.from(block.map((byte) => byte ^ 0x36))),
+    outer: blocks.map((block) => Buffer.from(block.map((byte) => byte ^ 0x5c))),
+  }
+}
+
+/** By what the database knows the first of these keys; the key cannot be worked out from it. */
+export function auditCheckOf({ inner: [first] }: AuditKey): Buffer {
+  if (!first) throw new RangeError('a record of actions has a key')
+  return createHash('sha256').update(first).digest()
 }
 
 /** To be called last in the transaction of what it tells: everybody else who tells waits for its end. */
 export async function appendAudit(trx: Db, key: AuditKey, event: AuditEvent): Promise<void> {
   const { actor, actStaff, action, subjectNo, outcome, detail = {}, address, requestId } = event
-  await sql`select audit_append(
+  await sql`select audit_append_with(
     ${actor}, ${actStaff ?? null}, ${action}, ${subjectNo ?? null}, ${outcome},
     ${JSON.stringify(detail)}::jsonb, ${address ?? null}, ${requestId ?? null},
-    ${key.inner}, ${key.outer})`.execute(trx)
+    ${key.inner}::bytea[], ${key.outer}::bytea[])`.execute(trx)
 }
 
 export interface Verdict {
@@ -63,18 +72,27 @@ export async function verifyAudit(db: Db, key: AuditKey): Promise<Verdict> {
     .execute((trx) => verified(trx, key))
 }
 
-async function verified(db: Db, key: AuditKey): Promise<Verdict> {
+/**
+ * Events before the present key are compared with the digest that it began with (audit-digest.ts): their own key need not
+ * be there any more. Where they differ, the event that holds the digest is named.
+ */
+async function verified(db: Db, keys: AuditKey): Promise<Verdict> {
   const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
-  for (let from = 1; from <= head.seq; from += STEP) {
+  const takeOver = await lastTakeOver(db)
+  const begin = takeOver?.seq ?? 1
+  const key = await keyOfEvent(db, keys, head.seq)
+  for (let from = begin; from <= head.seq; from += STEP) {
     const brokenAt = await firstBroken(db, key, from, Math.min(from + STEP - 1, head.seq))
     if (brokenAt !== undefined) return { events: head.seq, brokenAt }
   }
+  if (takeOver && (await auditDigest(db, takeOver.seq - 1))?.toString('hex') !== takeOver.digest)
+    return { events: head.seq, brokenAt: takeOver.seq }
   const { rows } = await sql<{ seq: number }>`
     select seq from audit_event where seq > ${head.seq} order by seq limit 1`.execute(db)
   return { events: head.seq, brokenAt: rows[0]?.seq ?? (await headIsBroken(db, head)) }
 }
 
-async function firstBroken(db: Db, key: AuditKey, from: number, to: number) {
+async function firstBroken(db: Db, key: OneKey, from: number, to: number) {
   const { rows } = await sql<{ seq: number }>`
     select expected.seq
     from generate_series(${from}::bigint, ${to}::bigint) as expected (seq)
@@ -87,10 +105,27 @@ async function firstBroken(db: Db, key: AuditKey, from: number, to: number) {
   return rows[0]?.seq
 }
 
+interface OneKey {
+  inner: Buffer
+  outer: Buffer
+}
+
+/** That which fits; where none does, the first, with which the event will be found broken. */
+async function keyOfEvent(db: Db, { inner, outer }: AuditKey, seq: number): Promise<OneKey> {
+  const { rows } = await sql<{ at: number }>`
+    select held.at - 1 as at from audit_event event,
+      unnest(${inner}::bytea[], ${outer}::bytea[]) with ordinality as held (inner_key, outer_key, at)
+    where event.seq = ${seq} and event.hash = audit_hash(event, held.inner_key, held.outer_key)`.execute(
+    db,
+  )
+  const at = rows[0]?.at ?? 0
+  return { inner: inner[at] ?? Buffer.alloc(0), outer: outer[at] ?? Buffer.alloc(0) }
+}
+
 /** Whether the last event, if there is any, was chained with this key. */
-export async function lastEventFits(db: Db, key: AuditKey): Promise<boolean> {
+export async function lastEventFits(db: Db, { inner, outer }: AuditKey): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`
-    select event.hash = audit_hash(event, ${key.inner}, ${key.outer}) as fits
+    select event.hash = audit_hash(event, ${inner[0]}, ${outer[0]}) as fits
     from audit_event event where event.seq = (select seq from audit_head)`.execute(db)
   return rows[0]?.fits ?? true
 }

@@ -19,10 +19,44 @@ export interface Sealing {
   open(sealed: Buffer): string
   /** The same for the same text, and of no use without the key. */
   index(text: string): Buffer
+  /** With every key that is held, for finding what may have been written with another than the present one. */
+  indexes(text: string): Buffer[]
+}
+
+interface SealingKeys extends Sealing {
+  /** From now on this one seals; it must be one of those that are held. */
+  sealWith(secret: string): void
+}
+
+/** Seals with the first secret, and opens what any of them has sealed: while a key is changed there are two. */
+export function sealingWith(secret: string, ...others: string[]): SealingKeys {
+  const keys = new Map([secret, ...others].map((one) => [one, oneKey(one)]))
+  let present = oneKey(secret)
+  return {
+    seal: (text) => present.seal(text),
+    open(sealed) {
+      if (keys.size === 1) return present.open(sealed)
+      for (const key of [present, ...keys.values()]) {
+        try {
+          return key.open(sealed)
+        } catch {
+          // Another may have sealed it.
+        }
+      }
+      throw new Error('sealed with none of the keys that are held')
+    },
+    index: (text) => present.index(text),
+    indexes: (text) => [...keys.values()].map((key) => key.index(text)),
+    sealWith(one) {
+      const key = keys.get(one)
+      if (!key) throw new RangeError('a key that is not held seals nothing')
+      present = key
+    },
+  }
 }
 
 /** One secret, two keys: whoever learns the one for finding cannot open anything. */
-export function sealingWith(secret: string): Sealing {
+function oneKey(secret: string): Omit<Sealing, 'indexes'> {
   if (secret.length < 32) throw new RangeError('a sealing secret has at least 32 characters')
   const sealKey = keyFor(secret, 'coop-web seal')
   const indexKey = keyFor(secret, 'coop-web blind index')

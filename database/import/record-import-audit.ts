@@ -7,12 +7,8 @@ export async function recordImportAudit(
   key: AuditKey,
   { actor, action, outcome, detail = {} }: AuditEvent,
 ): Promise<void> {
-  await client.query('select audit_append($1, null, $2, null, $3, $4::jsonb, null, null, $5, $6)', [
-    actor,
-    action,
-    outcome,
-    JSON.stringify(detail),
-    key.inner,
-    key.outer,
-  ])
+  await client.query(
+    'select audit_append_with($1, null, $2, null, $3, $4::jsonb, null, null, $5::bytea[], $6::bytea[])',
+    [actor, action, outcome, JSON.stringify(detail), key.inner, key.outer],
+  )
 }

@@ -20,6 +20,7 @@ const NOT_OF_MEMBERS = [
   'election',
   'health',
   'import',
+  'key',
   'picture',
   'setting',
   'slide',

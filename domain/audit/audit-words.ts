@@ -33,6 +33,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   outbox:        'ข้อความขาออก',
   announcement:  'แจ้งข่าวสาร',
   health:        'สุขภาพระบบ',
+  key:           'กุญแจเข้ารหัส',
 }
 
 export function auditWords(action: string): string {

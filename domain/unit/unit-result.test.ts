@@ -14,7 +14,7 @@ function row(said: Partial<ResultRow>): ResultRow {
 }
 
 function match(...rows: Partial<ResultRow>[]) {
-  const found = matchResult(BILLS, rows.map(row), (id) => `key-${id}`)
+  const found = matchResult(BILLS, rows.map(row), (id) => [`key-${id}`])
   return {
     decided: found.decided.map((one) => [one.membershipNo, one.outcome, one.amount, one.reason]),
     exceptions: found.exceptions.map((one) => [one.kind, one.membershipNo]),

@@ -95,7 +95,7 @@ export interface Matched {
 export function matchResult(
   bills: readonly BilledPerson[],
   rows: readonly ResultRow[],
-  keyOf: (nationalId: string) => string,
+  keysOf: (nationalId: string) => string[],
 ): Matched {
   const byId = new Map(bills.map((bill) => [bill.idKey, bill]))
   const byNo = new Map(bills.map((bill) => [bill.membershipNo, bill]))
@@ -137,7 +137,9 @@ export function matchResult(
   function personOf({ nationalId, padded, membershipNo }: ResultRow): BilledPerson | undefined {
     const named = membershipNo === null ? undefined : byNo.get(membershipNo)
     if (nationalId === null) return named
-    const known = byId.get(keyOf(nationalId))
+    const known = keysOf(nationalId)
+      .map((key) => byId.get(key))
+      .find((bill) => bill)
     if (!known && padded) return named
     // An id of one person beside the number of another: nobody can say which of them was meant.
     return named && known && named !== known ? undefined : known

@@ -8,7 +8,7 @@ import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anch
 import { sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { readPresentSealingSecret, requireKey } from '#server/settings/known-key.ts'
+import { readPresentSealingSecrets, requireKey } from '#server/settings/known-key.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
@@ -20,7 +20,7 @@ try {
   // With another key every chain would look forged.
   const known = await sealingFingerprint(db)
   if (known) requireKey(known, settings.dataDir)
-  const key = auditKeyFrom(readPresentSealingSecret(settings.dataDir))
+  const key = auditKeyFrom(...readPresentSealingSecrets(settings.dataDir))
   const { events, brokenAt } = await verifyAudit(db, key)
   if (brokenAt !== undefined)
     fail(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)

@@ -15,7 +15,7 @@ import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing
 import type { RecordImportAudit } from '#imports/night/record-audit.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { readKnownSealingSecret } from '#server/settings/known-key.ts'
+import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
@@ -65,8 +65,8 @@ try {
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
   try {
-    const secret = await knownSecret(database.ownerUrl, settings.dataDir)
-    const tell = tellAs(values.by, values.staff, secret)
+    const secrets = await knownSecrets(database.ownerUrl, settings.dataDir)
+    const tell = tellAs(values.by, values.staff, secrets)
     if (values.rollback) await rollBack(database.ownerUrl, tell)
     else if (values.publish) {
       await publishHeld(database.ownerUrl, Number(held), values.by, tell)
@@ -77,7 +77,7 @@ try {
     } else {
       const outcome = await runImport(positionals[0] ?? '', {
         databaseUrl: database.ownerUrl,
-        sealing: sealingWith(secret),
+        sealing: sealingWith(...secrets),
         name: values.name,
         startedBy: values.by,
         tell,
@@ -108,10 +108,10 @@ try {
 }
 
 /** A night sealed with another machine's key could be opened by nobody. */
-async function knownSecret(ownerUrl: string, dataDir: string): Promise<string> {
+async function knownSecrets(ownerUrl: string, dataDir: string) {
   const { db, close } = connect(ownerUrl, 1)
   try {
-    return await readKnownSealingSecret(db, dataDir)
+    return await readKnownSealingSecrets(db, dataDir)
   } finally {
     await close()
   }
@@ -134,8 +134,8 @@ async function rollBack(databaseUrl: string, tell: RecordImportAudit): Promise<v
 }
 
 /** An officer is known by name in what is written down; whoever sits at the terminal says who they are. */
-function tellAs(by: string, isStaff: boolean, secret: string): RecordImportAudit {
-  const key = auditKeyFrom(secret)
+function tellAs(by: string, isStaff: boolean, secrets: string[]): RecordImportAudit {
+  const key = auditKeyFrom(...secrets)
   const actor = isStaff ? `staff:${by}` : 'system'
   return (client, action, run) =>
     recordImportAudit(client, key, {

@@ -6,7 +6,7 @@ import { drill } from '#database/backup/drill.ts'
 import { backupsIn } from '#database/backup/folder.ts'
 import { noteDrill } from '#database/backup/records.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { readPresentSealingSecret } from '#server/settings/known-key.ts'
+import { readPresentSealingSecrets } from '#server/settings/known-key.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -21,7 +21,7 @@ try {
   const file = given ?? (newest && join(folder, newest))
   if (!file)
     throw new WrongSetting(`There is no backup in ${folder}; make one with npm run backup.`)
-  const audit = auditKeyFrom(readPresentSealingSecret(settings.dataDir))
+  const audit = auditKeyFrom(...readPresentSealingSecrets(settings.dataDir))
   const { proved, says, tookMs } = await drill(file, {
     key,
     audit,

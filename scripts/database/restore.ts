@@ -6,7 +6,7 @@ import { restore } from '#database/backup/restore.ts'
 import { openEmptyDatabase } from '#database/core/open.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { requireKey } from '#server/settings/known-key.ts'
-import { readSealingSecret, readSecrets } from '#server/settings/secrets.ts'
+import { readSealingSecrets, readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 
 try {
@@ -32,7 +32,7 @@ try {
       },
     )
     console.log(`Restored ${rows} rows of ${tables} tables, as of ${madeAt.toISOString()}.`)
-    const key = auditKeyFrom(readSealingSecret(settings.dataDir))
+    const key = auditKeyFrom(...readSealingSecrets(settings.dataDir))
     for (const fault of await faultsOf(database.ownerUrl, key)) {
       console.error(`WRONG: ${fault}`)
       process.exitCode = 1

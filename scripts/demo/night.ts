@@ -11,7 +11,7 @@ import { closedOn, type Plan } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { runImport } from '#imports/night/run.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSealingSecrets } from '#server/settings/secrets.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,7 +41,7 @@ export async function loadDemoNight(
     await writeSet(demoPlan(now, settings.demoAsOf), folder, 'utf-8')
     const outcome = await runImport(folder, {
       databaseUrl: ownerUrl,
-      sealing: sealingWith(readSealingSecret(settings.dataDir)),
+      sealing: sealingWith(...readSealingSecrets(settings.dataDir)),
       startedBy: 'demo',
       tell: async () => undefined, // a demo is not written down
       dryRun: false,

@@ -22,7 +22,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { totpCode } from '#server/identity/totp.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSealingSecrets } from '#server/settings/secrets.ts'
 import { type Settings, WrongSetting } from '#server/settings/settings.ts'
 import { demoPlan } from './night.ts'
 
@@ -164,7 +164,7 @@ async function demoCredentials({ dataDir }: Settings): Promise<Insertable<Creden
     hashPassword(PASSWORDS.unit),
     hashPassword(PASSWORDS.staff),
   ])
-  const { seal } = sealingWith(readSealingSecret(dataDir))
+  const { seal } = sealingWith(...readSealingSecrets(dataDir))
   return [
     ...MEMBERS.map(({ membership_no: login }) => ({
       kind: 'member' as const,

@@ -9,7 +9,7 @@ import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
-import { readSealingSecret, readSecrets } from '#server/settings/secrets.ts'
+import { readSealingSecrets, readSecrets } from '#server/settings/secrets.ts'
 import { WrongSetting } from '#server/settings/settings.ts'
 import { asOwner } from './as-owner.ts'
 
@@ -20,7 +20,7 @@ await asOwner(memberAsked, async (db, settings, membershipNo) => {
   const hash = slipHash(code, readSecrets(settings.dataDir).csrf)
   const until = await inTransaction(db, async (trx) => {
     const expiresAt = await addSlip(trx, membershipNo, hash)
-    await appendAudit(trx, auditKeyFrom(readSealingSecret(settings.dataDir)), {
+    await appendAudit(trx, auditKeyFrom(...readSealingSecrets(settings.dataDir)), {
       actor: 'system',
       action: 'recovery.slip_issued',
       subjectNo: membershipNo,

@@ -7,7 +7,7 @@ import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { GRANT_SECONDS, grantImpersonation } from '#server/members/grant-impersonation.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSealingSecrets } from '#server/settings/secrets.ts'
 import { WrongSetting } from '#server/settings/settings.ts'
 import { asOwner } from './as-owner.ts'
 
@@ -15,7 +15,7 @@ const USAGE =
   'npm run grant -- --staff LOGIN --member NUMBER --reason "at least ten letters" [--ticket NUMBER]'
 
 await asOwner(readArguments, async (db, settings, asked) => {
-  const key = auditKeyFrom(readSealingSecret(settings.dataDir))
+  const key = auditKeyFrom(...readSealingSecrets(settings.dataDir))
   const code = await grantImpersonation(db, asked, (trx, { detail, ...event }) =>
     appendAudit(trx, key, { ...event, detail: { ...detail, by: 'terminal' } }),
   )

@@ -5,7 +5,7 @@ import { sealingWith } from '#database/core/sealed.ts'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSealingSecrets } from '#server/settings/secrets.ts'
 import { asOwner } from './as-owner.ts'
 
 const SHOWN = 20
@@ -13,7 +13,7 @@ const SHOWN = 20
 await asOwner(
   () => undefined,
   async (db, { dataDir, mode }) => {
-    const sealing = sealingWith(readSealingSecret(dataDir))
+    const sealing = sealingWith(...readSealingSecrets(dataDir))
     const messages = await latestMessages(db, SHOWN)
     if (messages.length === 0) console.log('ยังไม่มีข้อความในกล่องขาออก')
     for (const message of messages.reverse()) {

@@ -6,11 +6,11 @@ import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { type By, firstCode, type IssuedStaffCode } from '#server/identity/staff/manage-staff.ts'
-import { readSealingSecret, readSecrets } from '#server/settings/secrets.ts'
+import { readSealingSecrets, readSecrets } from '#server/settings/secrets.ts'
 
 /** Whoever stands at the server. */
 export function atServer(dataDir: string): By {
-  const key = auditKeyFrom(readSealingSecret(dataDir))
+  const key = auditKeyFrom(...readSealingSecrets(dataDir))
   return {
     name: 'เครื่องแม่ข่าย',
     secret: readSecrets(dataDir).csrf,

@@ -14,7 +14,7 @@ import { WrongSchema } from '#database/core/schema-range.ts'
 import { poolerFault, WrongRole } from '#database/core/serving-role.ts'
 import { serve } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
-import { readKnownSealingSecret } from '#server/settings/known-key.ts'
+import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
 import { buildIfStale } from '../build.ts'
@@ -94,7 +94,7 @@ async function runSite(
   buildIfStale()
   const { db, close } = connect(database.url, 2)
   try {
-    await readKnownSealingSecret(db, settings.dataDir)
+    await readKnownSealingSecrets(db, settings.dataDir)
     await loadDemo(db, settings)
     await printFirstCode(db, settings.dataDir)
   } finally {

@@ -6,8 +6,12 @@ import { type AuditEvent, type AuditKey, appendAudit, auditKeyOf } from '#databa
 import { type Db, inTransaction } from '#database/core/connect.ts'
 
 /** From the secret that is never lost and in no backup, so that a stolen copy cannot write history. */
-export function auditKeyFrom(sealingSecret: string): AuditKey {
-  return auditKeyOf(Buffer.from(hkdfSync('sha256', sealingSecret, '', 'coop-web audit', 32)))
+export function auditKeyFrom(...sealingSecrets: string[]): AuditKey {
+  return auditKeyOf(
+    ...sealingSecrets.map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'coop-web audit', 32)),
+    ),
+  )
 }
 
 export type RecordedEvent = Pick<AuditEvent, 'action' | 'detail'> & Partial<AuditEvent>

@@ -24,7 +24,8 @@ import { doubtContent, forgetContent } from '../pages/forget-content.ts'
 import { publishAssets } from '../pages/other-releases.ts'
 import { loadWebBundle } from '../pages/pages.ts'
 import { broadcastCount } from '../push/count.ts'
-import { readKnownSealingSecret } from '../settings/known-key.ts'
+import { followKeyInForce } from '../settings/key-in-force.ts'
+import { readKnownSealingSecrets } from '../settings/known-key.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildApp } from './app.ts'
@@ -63,9 +64,9 @@ export async function serve(
   const written = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
   const { log } = written
   const connection = connect(databaseUrl, POOL_SIZE, settings.databaseTimeoutMs, requireServingRole)
-  const sealingSecret = await readKnownSealingSecret(connection.db, settings.dataDir)
-  const sealing = sealingWith(sealingSecret)
-  const audit = auditKeyFrom(sealingSecret)
+  const sealingSecrets = await readKnownSealingSecrets(connection.db, settings.dataDir)
+  const sealing = sealingWith(...sealingSecrets)
+  const audit = auditKeyFrom(...sealingSecrets)
   await sealOpenTotps(connection.db, sealing)
   const papers = createPaperMaker(PAPER_LIMITS)
   const senders = sendersOf(settings)
@@ -125,7 +126,10 @@ export async function serve(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
     log,
   )
-  const stopHeartbeat = startHeartbeat(app)
+  const stopHeartbeat = startHeartbeat(
+    app,
+    followKeyInForce(connection.db, sealingSecrets, sealing),
+  )
   const publish = () =>
     publishAssets(app, assets.files).catch((error) =>
       log.warn({ err: error }, 'other hosts cannot answer for the files of this release'),

@@ -1,4 +1,4 @@
-// Once a minute each process records that it is alive, writes the traffic it counted to the database, and removes what was
+// Once a minute each process records that it is alive and which keys it holds, writes the traffic it counted to the database, and removes what was
 // sent to this machine and forgotten.
 
 import { hostname } from 'node:os'
@@ -12,7 +12,10 @@ const MINUTE_MS = 60_000
 const RESOLUTION_MS = 50
 const SILENT_MS = 60 * MINUTE_MS
 
-export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
+export function startHeartbeat(
+  app: FastifyInstance,
+  sealingKeys: () => Promise<string[]> = async () => [],
+): () => Promise<void> {
   const startedAt = new Date()
   const host = hostname().slice(0, 100)
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
@@ -31,6 +34,7 @@ export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
       release: app.assets.release,
       memory: process.memoryUsage.rss(),
       // Not a number before the first measurement, and slightly negative when there is no delay.
+      sealing_keys: await sealingKeys(),
       delay_ms: Number.isFinite(delayMs) ? Math.max(0, delayMs) : 0,
     })
     await forgetSilentProcesses(app.db, new Date(now.getTime() - SILENT_MS))

@@ -8,12 +8,14 @@ import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'
 import type { Reading } from './member-feed.ts'
-import { noStatement, statementRef } from './statement-ref.ts'
+import { isStatementRef, noStatement } from './statement-ref.ts'
 
 export async function ownLoan(reading: Reading, statement: string): Promise<LoanRow> {
   const { night, membershipNo } = reading
   const loans = await night(loansOf, membershipNo)
-  const own = loans.find(({ loan_no }) => statementRef(reading, 'loan', loan_no) === statement)
+  const own = loans.find(({ loan_no }) =>
+    isStatementRef(reading, { kind: 'loan', no: loan_no }, statement),
+  )
   if (!own) throw noStatement()
   return own
 }
@@ -21,8 +23,8 @@ export async function ownLoan(reading: Reading, statement: string): Promise<Loan
 export async function ownAccount(reading: Reading, statement: string): Promise<DepositAccountRow> {
   const { night, membershipNo } = reading
   const accounts = await night(depositAccountsOf, membershipNo)
-  const own = accounts.find(
-    ({ account_no }) => statementRef(reading, 'deposit', account_no) === statement,
+  const own = accounts.find(({ account_no }) =>
+    isStatementRef(reading, { kind: 'deposit', no: account_no }, statement),
   )
   if (!own) throw noStatement()
   return own

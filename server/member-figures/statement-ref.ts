@@ -15,7 +15,20 @@ export function statementRef(
   no: string,
 ): string {
   // No national id begins like this, so no hash of one is ever a reference.
-  const index = sealing.index(`statement ${kind} ${membershipNo} ${no}`)
+  return refOf(sealing.index(`statement ${kind} ${membershipNo} ${no}`))
+}
+
+/** Also one from before the key was changed, on a page that was open meanwhile. */
+export function isStatementRef(
+  { sealing, membershipNo }: Pick<Reading, 'sealing' | 'membershipNo'>,
+  { kind, no }: { kind: StatementKind; no: string },
+  ref: string,
+): boolean {
+  const indexes = sealing.indexes(`statement ${kind} ${membershipNo} ${no}`)
+  return indexes.some((index) => refOf(index) === ref)
+}
+
+function refOf(index: Buffer): string {
   return index.subarray(0, BYTES).toString('base64url')
 }
 

@@ -48,7 +48,7 @@ function wantedBy(typed: string, sealing: Sealing): { by: By; wanted: MemberWant
   if (membershipNo || phoneEnd)
     return { by: membershipNo ? 'number' : 'phone', wanted: { membershipNo, phoneEnd } }
   if (/^[0-9]{13}$/.test(digits))
-    return { by: 'national_id', wanted: { nationalIdIndex: sealing.index(digits) } }
+    return { by: 'national_id', wanted: { nationalIdIndexes: sealing.indexes(digits) } }
   const words = wordsOf(typed)
   if (words.join('').length < LEAST)
     throw new Refusal(

@@ -9,6 +9,7 @@ import type { Sealing } from '#database/core/sealed.ts'
 import {
   putWebAsset,
   renewWebAssets,
+  type WebAsset,
   webAsset,
   webAssetNames,
 } from '#database/queries/site/web-asset.ts'
@@ -34,7 +35,7 @@ export async function publishAssets(
   const present = await renewWebAssets(db, [...files.keys()])
   for (const [name, { bodies }] of files) {
     const { body } = bodies.identity
-    const seal = sealOf(sealing, name, body)
+    const seal = sealing.index(sealedText(name, body))
     if (!present.get(name)?.equals(seal)) await putWebAsset(db, { name, body, seal })
   }
 }
@@ -60,7 +61,7 @@ export class OtherReleases {
     if (!HASHED_NAME.test(name)) return undefined
     if (!this.#names.has(name) && !(await this.#readNames()).has(name)) return undefined
     const row = await webAsset(this.#parts.db, name)
-    if (!row?.seal.equals(sealOf(this.#parts.sealing, name, row.body))) return undefined
+    if (!row || !isSealed(this.#parts.sealing, row)) return undefined
     const file = await finish(row.body, this.#typeOf(name), BROTLI_QUALITY)
     this.#remember(name, file)
     return file
@@ -90,7 +91,11 @@ export class OtherReleases {
   }
 }
 
-function sealOf(sealing: Sealing, name: string, body: Buffer): Buffer {
+function isSealed(sealing: Sealing, { name, body, seal }: WebAsset): boolean {
+  return sealing.indexes(sealedText(name, body)).some((one) => one.equals(seal))
+}
+
+function sealedText(name: string, body: Buffer): string {
   const fingerprint = createHash('sha256').update(body).digest('hex')
-  return sealing.index(`web asset ${name} ${fingerprint}`)
+  return `web asset ${name} ${fingerprint}`
 }

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 import { appendAudit } from '#database/core/audit.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
-import { fingerprintOf, readKnownSealingSecret, requireKey } from './known-key.ts'
+import { fingerprintOf, readKnownSealingSecrets, requireKey } from './known-key.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -21,25 +21,27 @@ function givenMachine(key?: string): string {
 }
 
 test('the first machine makes a key; another with the same key is let in', async ({ db }) => {
-  const secret = await readKnownSealingSecret(db, givenMachine())
+  const [secret] = await readKnownSealingSecrets(db, givenMachine())
 
   expect(secret).toHaveLength(43)
-  expect(await readKnownSealingSecret(db, givenMachine(secret))).toBe(secret)
+  expect(await readKnownSealingSecrets(db, givenMachine(secret))).toEqual([secret])
 })
 
 test('a machine without the key is refused, and makes none', async ({ db }) => {
-  await readKnownSealingSecret(db, givenMachine())
+  await readKnownSealingSecrets(db, givenMachine())
   const other = givenMachine()
 
-  await expect(readKnownSealingSecret(db, other)).rejects.toThrow(/^sealing\.key is missing .*Copy/)
+  await expect(readKnownSealingSecrets(db, other)).rejects.toThrow(
+    /^sealing\.key is missing .*Copy/,
+  )
 
   expect(existsSync(join(other, 'sealing.key'))).toBe(false)
 })
 
 test('a machine with another key is refused', async ({ db }) => {
-  await readKnownSealingSecret(db, givenMachine())
+  await readKnownSealingSecrets(db, givenMachine())
 
-  await expect(readKnownSealingSecret(db, givenMachine('another key'))).rejects.toThrow(
+  await expect(readKnownSealingSecrets(db, givenMachine('another key'))).rejects.toThrow(
     /is not the key that this database is sealed with.*Copy/,
   )
 })
@@ -50,10 +52,10 @@ test('a database from before fingerprints is known by the last action it recorde
   const event = { actor: 'system', action: 'staff.login', outcome: 'done' } as const
   await appendAudit(db, auditKeyFrom('the key of this database'), event)
 
-  await expect(readKnownSealingSecret(db, givenMachine('another key'))).rejects.toThrow('is not')
+  await expect(readKnownSealingSecrets(db, givenMachine('another key'))).rejects.toThrow('is not')
 
   const own = givenMachine('the key of this database')
-  expect(await readKnownSealingSecret(db, own)).toBe('the key of this database')
+  expect(await readKnownSealingSecrets(db, own)).toEqual(['the key of this database'])
 })
 
 test('a backup is restored only where its key is', () => {

@@ -6,6 +6,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -34,14 +35,41 @@ export function readSecrets(dataDir: string): Secrets {
 
 /**
  * What national ids and bank accounts are sealed with. A file of its own, because the others can be
- * made anew and this one cannot: keep it apart from backups, and never lose it.
+ * made anew and this one cannot: keep it apart from backups, and never lose it. One key a line: while the key is changed
+ * there are two, and the database knows which is in force (known-key.ts).
  */
-export function readSealingSecret(dataDir: string): string {
+export function readSealingSecrets(dataDir: string): [string, ...string[]] {
   mkdirSync(dataDir, { recursive: true })
   const file = sealingFile(dataDir)
   if (!hasSealingSecret(dataDir)) writeOnce(file, secret())
   requireOwnerOnly(file)
-  return readFileSync(file, 'utf8').trim()
+  const [first = '', ...others] = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return [first, ...others]
+}
+
+/** A new key, after those that are there. */
+export function addSealingSecret(dataDir: string): void {
+  rewriteSealingFile(dataDir, [...readSealingSecrets(dataDir), secret()])
+}
+
+/** Out of the file, and into one beside it: backups of before can be restored with it only. */
+export function setSealingSecretAside(dataDir: string, old: string, name: string): string {
+  const aside = join(dataDir, name)
+  writeFileSync(aside, `${old}\n`, { mode: 0o600, flush: true })
+  rewriteSealingFile(
+    dataDir,
+    readSealingSecrets(dataDir).filter((one) => one !== old),
+  )
+  return aside
+}
+
+function rewriteSealingFile(dataDir: string, secrets: string[]): void {
+  const file = sealingFile(dataDir)
+  writeFileSync(`${file}.new`, `${secrets.join('\n')}\n`, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
 }
 
 export function hasSealingSecret(dataDir: string): boolean {

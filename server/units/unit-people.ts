@@ -105,8 +105,8 @@ function search({ sealing }: UnitReading, q = ''): (person: Listed) => boolean {
   const words = wordsOf(q)
   const digits = folded(q).replace(/[\s-]/g, '')
   if (/^\d{13}$/.test(digits)) {
-    const wanted = sealing.index(digits)
-    return ({ national_id_index }) => wanted.equals(national_id_index)
+    const wanted = sealing.indexes(digits)
+    return ({ national_id_index }) => wanted.some((one) => one.equals(national_id_index))
   }
   if (/^x[x\d]{12}$/.test(digits)) {
     const shown = digits.slice(10, 12)

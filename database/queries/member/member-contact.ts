@@ -10,7 +10,7 @@ export interface Contact {
 
 export interface Identity {
   membershipNo: string
-  nationalIdIndex: Buffer
+  nationalIdIndexes: Buffer[]
   /** Not asked of whoever holds a slip from the counter. */
   birthDate?: Day
 }
@@ -18,10 +18,10 @@ export interface Identity {
 /** Where somebody can be reached, if all of it is right and they are a member now. */
 export async function contactsOfPerson(
   db: Db,
-  { membershipNo, nationalIdIndex, birthDate }: Identity,
+  { membershipNo, nationalIdIndexes, birthDate }: Identity,
 ): Promise<Contact[] | undefined> {
   const person = await readAs(db, { member: membershipNo }, (trx) => {
-    let found = onFile(trx, membershipNo).where('national_id_index', '=', nationalIdIndex)
+    let found = onFile(trx, membershipNo).where('national_id_index', 'in', nationalIdIndexes)
     if (birthDate) found = found.where('birth_date', '=', birthDate)
     return found.executeTakeFirst()
   })

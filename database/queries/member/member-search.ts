@@ -11,7 +11,7 @@ import { countOf } from '../sql/count-of.ts'
  */
 export type MemberWanted =
   | { membershipNo?: string | undefined; phoneEnd?: string | undefined }
-  | { nationalIdIndex: Buffer }
+  | { nationalIdIndexes: Buffer[] }
   | { words: readonly (readonly string[])[] }
 
 export async function findMembers(
@@ -20,12 +20,12 @@ export async function findMembers(
   { limit, offset }: { limit: number; offset: number },
 ) {
   let found = trx.selectFrom('member')
-  if ('nationalIdIndex' in wanted) {
+  if ('nationalIdIndexes' in wanted) {
     found = found.where('member.membership_no', 'in', (from) =>
       from
         .selectFrom('member_detail')
         .select('membership_no')
-        .where('national_id_index', '=', wanted.nationalIdIndex),
+        .where('national_id_index', 'in', wanted.nationalIdIndexes),
     )
   } else if ('words' in wanted) {
     // As member_name_search has it, or it is of no use.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
-interface WebAsset {
+export interface WebAsset {
   name: string
   body: Buffer
   seal: Buffer

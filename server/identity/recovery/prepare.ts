@@ -67,7 +67,7 @@ async function personOf(
   const contacts = asked
     ? await contactsOfPerson(trx, {
         membershipNo,
-        nationalIdIndex: sealing.index(asked.nationalId),
+        nationalIdIndexes: sealing.indexes(asked.nationalId),
         birthDate: asked.birthDate,
       })
     : await contactsOf(trx, membershipNo)

@@ -62,8 +62,8 @@ export async function typeSlip(
   const ticket = newTicket()
   const codeOnSlip = slipHash(readTrackingCode(typed) ?? '', secrets.csrf)
   const isRight = await inTransaction(db, async (trx) => {
-    const nationalIdIndex = sealing.index(nationalId)
-    const person = await contactsOfPerson(trx, { membershipNo, nationalIdIndex })
+    const nationalIdIndexes = sealing.indexes(nationalId)
+    const person = await contactsOfPerson(trx, { membershipNo, nationalIdIndexes })
     const taken = person !== undefined && (await takeSlip(trx, membershipNo, codeOnSlip))
     if (taken) {
       const reference = newReference()

@@ -38,7 +38,9 @@ export async function takeResultFile(
     const open = await openMonth(trx, request, { period, from: 'draft' })
     const { month } = open
     const bills = await billedPeopleOf(trx, month)
-    const matched = matchResult(bills, read.rows, (id) => sealing.index(id).toString('hex'))
+    const matched = matchResult(bills, read.rows, (id) =>
+      sealing.indexes(id).map((index) => index.toString('hex')),
+    )
     const files = await standingFilesOf(trx, month)
     if (isAgain(files, read.sha256, how)) return replyOf(read, matched, { again: true })
     const asks = how === undefined && files.size > 0

@@ -8,7 +8,7 @@ import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSealingSecrets } from '#server/settings/secrets.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './site.ts'
 
@@ -43,7 +43,7 @@ export async function givenOfficer(
   name = 'ทดสอบ ระบบงาน',
 ): Promise<void> {
   const password_hash = await hashPassword(OFFICER_PASSWORD)
-  const { seal } = sealingWith(readSealingSecret(String(process.env[SITE_DATA_DIR])))
+  const { seal } = sealingWith(...readSealingSecrets(String(process.env[SITE_DATA_DIR])))
   const totp_sealed = seal(TOTP_SECRET)
   await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
     await addStaff(db, [{ login, name, roles, disabled_at: null }])

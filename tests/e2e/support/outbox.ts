@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test'
 import { sealingWith } from '#database/core/sealed.ts'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSealingSecrets } from '#server/settings/secrets.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './site.ts'
 
@@ -11,7 +11,7 @@ const READ_MAX = 50
 
 /** Their messages of one kind, the latest first. */
 export async function messagesTo(membershipNo: string, template: string): Promise<string[]> {
-  const sealing = sealingWith(readSealingSecret(String(process.env[SITE_DATA_DIR])))
+  const sealing = sealingWith(...readSealingSecrets(String(process.env[SITE_DATA_DIR])))
   const messages = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
     latestMessages(db, READ_MAX),
   )
