@@ -8,7 +8,7 @@ const EVERYWHERE =
 // The frame of every page and the store, however few name them: or they would be put with the
 // first area that does, and every page would fetch the area.
 const FRAME =
-  /[\\/]web[\\/](?:ui[\\/]layout[\\/]|client[\\/]store[\\/](?!member-)|app[\\/](?!boot|main|early|typeface)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+  /[\\/]web[\\/](?:ui[\\/]layout[\\/]|client[\\/]store[\\/](?!member-)|app[\\/](?!boot|main|early|typeface|first-screen)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
 
 // The first script, and the little of it that is used later as well.
 const FIRST =
@@ -99,6 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'web/app/boot.ts',
             'web/app/early.ts',
+            'web/app/first-screen.ts',
             'web/app/typeface.ts',
             'web/ui/styles/styles.css',
           ],

@@ -32,7 +32,7 @@ export interface Assets {
   /** The style sheet's text, to be sent inside each page. */
   style: string
   styleHash: string
-  /** The one script inside a public page: it chooses a typeface, and asks for web/app/boot.ts once everything that is seen has come. */
+  /** The one script inside a public page: it chooses a typeface, draws the first screen first, and asks for web/app/boot.ts once everything that is seen has come. */
   boot: string
   bootHash: string
   /** The one inside a page of an area: it asks at once, also for what the scripts will need (web/app/early.ts). */
@@ -61,10 +61,12 @@ export async function readAssets(builtWeb = BUILT_WEB): Promise<Assets> {
   const bootFile = `/${manifest['web/app/boot.ts'].file}`
   const textOf = (module: string) =>
     readFileSync(join(builtWeb, manifest[module].file), 'utf8').trim()
-  const [early, typeface] = [textOf('web/app/early.ts'), textOf('web/app/typeface.ts')]
+  const [early, typeface, firstScreen] = ['early', 'typeface', 'first-screen'].map((name) =>
+    alone(textOf(`web/app/${name}.ts`)),
+  )
   const style = textOf('web/ui/styles/styles.css')
-  const boot = `${alone(typeface)}addEventListener("load",()=>${bootLine(bootFile)})`
-  const areaBoot = `${alone(typeface)}${alone(early)}${bootLine(bootFile)}`
+  const boot = `${typeface}${firstScreen}addEventListener("load",()=>${bootLine(bootFile)})`
+  const areaBoot = `${typeface}${early}${bootLine(bootFile)}`
   return {
     files,
     style,

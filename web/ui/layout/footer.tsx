@@ -14,7 +14,7 @@ export function Footer() {
   const { data: contact } = useFeed(feedFooter, '/api/info/footer')
   const year = buddhistYear(useNow())
   return (
-    <footer className="mt-16 min-h-88 border-t border-border bg-subtle lg:min-h-64">
+    <footer className="later later-47 mt-16 min-h-88 border-t border-border bg-subtle lg:later-28 lg:min-h-64">
       {contact && (
         <>
           <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-6 py-8 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 lg:py-10">

@@ -1,0 +1,34 @@
+// Inside every public page, before anything of it is drawn. Breaking Thai lines is slow: on a phone, the sections below
+// the first screen (`later` in web/ui/styles/theme.css) are laid out after it has been painted, one in each frame, so
+// that nobody who touches the page waits for all of them. It imports nothing: its text stands in the page
+// (server/pages/assets.ts).
+
+const root = document.documentElement
+const isSmall = matchMedia('(max-width: 47.9rem) and (max-height: 62rem)').matches
+// Whoever reloads, comes back or follows a link into the page may begin anywhere in it.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const beginsAtTop = arrival?.type === 'navigate' && !location.hash
+
+if (isSmall && beginsAtTop) {
+  root.dataset.firstScreen = ''
+  document.addEventListener('DOMContentLoaded', () => {
+    const sections = [...document.querySelectorAll<HTMLElement>('main > .later')]
+    drawNext(sections[Symbol.iterator](), sections)
+  })
+}
+
+function drawNext(waiting: Iterator<HTMLElement>, sections: HTMLElement[]): void {
+  // After the frame that is about to be painted.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const { value: section, done } = waiting.next()
+      if (!done) {
+        section.style.setProperty('content-visibility', 'auto')
+        return drawNext(waiting, sections)
+      }
+      // React finds the page as the server drew it.
+      delete root.dataset.firstScreen
+      for (const one of sections) one.removeAttribute('style')
+    }),
+  )
+}
