@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test as plain, vi } from 'vitest'
 import { isAlive } from '#database/embedded/alive.ts'
+import { freePort } from '#database/embedded/free-port.ts'
 import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 
 // A first start makes a database and draws the demo's pictures.
@@ -39,11 +40,7 @@ const test = plain.extend<World>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: how a fixture says it needs no other
   port: async ({}, use) => {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => probe.once('listening', resolve))
-    const { port } = probe.address() as { port: number }
-    await new Promise((resolve) => probe.close(resolve))
-    await use(port)
+    await use(await freePort())
   },
   begin: async ({ dataDir, port }, use) => {
     const sites: Site[] = []
@@ -163,16 +160,21 @@ test('a port that is taken gets a sentence naming PORT, and leaves no database b
 })
 
 test('two processes share the port and stop together', async ({ dataDir, port, begin }) => {
-  const site = begin({ WEB_PROCESSES: '2' })
+  const metrics = await freePort()
+  const site = begin({ WEB_PROCESSES: '2', METRICS_ADDRESS: `127.0.0.1:${metrics}` })
   await site.says('Ready in')
   const statuses = await Promise.all(
     Array.from({ length: 8 }, async () => (await answerOf(port, '/home')).status),
   )
+  const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
   const pid = postmaster(dataDir)
   site.child.kill('SIGINT')
 
   expect(await site.ended).toBe(0)
   expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(figures, 'of both together').toContain(
+    'coop_http_from_memory_total{group="home",status="200"} 8',
+  )
   expect(isAlive(pid)).toBe(false)
 })
 

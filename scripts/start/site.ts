@@ -16,7 +16,12 @@ import { serve } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
 import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
-import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
+import {
+  type MetricsAddress,
+  readSettings,
+  type Settings,
+  WrongSetting,
+} from '#server/settings/settings.ts'
 import { buildIfStale } from '../build.ts'
 import { loadDemoNight } from '../demo/night.ts'
 import { loadDemo, printDemoAccounts } from '../demo/site.ts'
@@ -101,8 +106,20 @@ async function runSite(
     await close()
   }
   await loadDemoNight(database.ownerUrl, settings)
-  if (settings.webProcesses > 1) return forkWorkers(settings.webProcesses, database.url)
+  if (settings.webProcesses > 1) {
+    const stop = await forkWorkers(settings.webProcesses, database.url)
+    const metrics = settings.metrics && (await answerPrometheus(settings.metrics))
+    return async () => {
+      await metrics?.close()
+      await stop()
+    }
+  }
   return (await serve(settings, secrets, database.url)).close
+}
+
+async function answerPrometheus(address: MetricsAddress) {
+  const { openMetricsPort } = await import('#server/monitoring/metrics/metrics-port.ts')
+  return openMetricsPort(address)
 }
 
 /** Without waiting for whoever reads it, who may have stopped: the end must not hang on it. */

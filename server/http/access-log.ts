@@ -2,21 +2,25 @@
 // goes straight to the log's stream; what a stranger wrote into it is scrubbed first.
 
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
+import type { RequestMetrics } from '../monitoring/metrics/request-metrics.ts'
 import { groupOf, type Traffic } from '../monitoring/traffic.ts'
 import { scrub } from './log.ts'
 
 export class AccessLog extends LogController {
   readonly #log: pino.Logger
   readonly #traffic: Traffic
+  readonly #metrics: RequestMetrics | undefined
   readonly #stream: pino.DestinationStream
   readonly #head = `{"level":"info","pid":${process.pid},"time":"`
 
-  constructor(log: pino.Logger, traffic: Traffic) {
+  constructor(log: pino.Logger, traffic: Traffic, metrics?: RequestMetrics) {
     super()
     this.#log = log
     this.#traffic = traffic
+    this.#metrics = metrics
     this.#stream = (log as unknown as Record<symbol, pino.DestinationStream>)[
       pino.symbols.streamSym
     ] as pino.DestinationStream
@@ -34,6 +38,9 @@ export class AccessLog extends LogController {
     const { method, url, headers } = request
     this.#traffic.count(method, url, reply.statusCode, headers['user-agent'])
     const ms = Math.round(reply.elapsedTime * 10) / 10
+    // What the site asks itself belongs to the request for a page, which is counted.
+    if (request.raw.socket instanceof Socket)
+      this.#metrics?.completed(method, request.routeOptions.url, reply.statusCode, ms)
     if (error) this.#log.error({ request_id: request.id, ms, err: error }, 'fault')
     const member = request.member ? `,"member":"${request.member.membershipNo}"` : ''
     this.#write(
@@ -44,6 +51,7 @@ export class AccessLog extends LogController {
   /** Of an answer that was ready: what was asked is in words already, and no id was ever told to anybody. */
   keptSent({ socket, headers }: IncomingMessage, asked: CachedRequest, status: number): void {
     this.#traffic.countGroup(asked.group)
+    this.#metrics?.sentFromMemory(asked.group, status)
     const via = headers['x-forwarded-for']
     const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
     this.#write(

@@ -16,11 +16,13 @@ import type { Sealing } from '#database/core/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { FiguresCache } from '../figures/figures-cache.ts'
 import { limitConnections } from '../load/connection-limit.ts'
+import type { FairQueue } from '../load/fair-queue.ts'
 import { shedLoad } from '../load/load-shedding.ts'
 import { SHARES, type Shares } from '../load/shares.ts'
 import { DatabaseWatch } from '../monitoring/database-state.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import type { LogStatus } from '../monitoring/log-destination.ts'
+import type { RequestMetrics } from '../monitoring/metrics/request-metrics.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
 import { type Assets, assetRoutes } from '../pages/assets.ts'
@@ -84,6 +86,8 @@ export interface AppParts {
   errorService?: ErrorService | undefined
   /** How writing the log goes; well, where it is not given. */
   logStatus?: () => LogStatus
+  /** Counts requests for Prometheus, where it asks. */
+  metrics?: RequestMetrics | undefined
   /** How many requests are worked on at once, and whose; the site's own where it is not given. */
   shares?: Shares
   /** How hard pages are compressed, the best where it is not given; tests read each page once. */
@@ -104,12 +108,14 @@ export interface App extends AppParts {
   /** Whether this process was told to stop: a balancer is asked to send nobody else here. */
   stopping: { isTold: boolean }
   doors: Door[]
+  /** Who is worked on and who waits. */
+  queue: Pick<FairQueue, 'now'>
   push: Push
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
 }
 
 export async function buildApp(
-  { schemaController, brotliQuality, shares = SHARES, ...parts }: AppParts,
+  { schemaController, brotliQuality, metrics, shares = SHARES, ...parts }: AppParts,
   log: Logger,
 ): Promise<FastifyInstance> {
   const { publicUrl, pusher, captcha } = parts.settings
@@ -121,7 +127,7 @@ export async function buildApp(
     ...parts.assets,
   })
   const traffic = new Traffic()
-  const access = new AccessLog(log, traffic)
+  const access = new AccessLog(log, traffic, metrics)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,
     ...(schemaController && { schemaController }),

@@ -27,7 +27,7 @@ import { broadcastCount } from '../push/count.ts'
 import { followKeyInForce } from '../settings/key-in-force.ts'
 import { readKnownSealingSecrets } from '../settings/known-key.ts'
 import type { Secrets } from '../settings/secrets.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { MetricsAddress, Settings } from '../settings/settings.ts'
 import { buildApp } from './app.ts'
 import { LAZY_SCHEMAS } from './lazy-schemas.ts'
 import { createLog } from './log.ts'
@@ -68,6 +68,7 @@ export async function serve(
   const sealing = sealingWith(...sealingSecrets)
   const audit = auditKeyFrom(...sealingSecrets)
   await sealOpenTotps(connection.db, sealing)
+  const metrics = settings.metrics && (await countForPrometheus(settings.metrics))
   const papers = createPaperMaker(PAPER_LIMITS)
   const senders = sendersOf(settings)
   const takeSenders = () => takeStoredSenders(senders, connection.db, sealing, settings)
@@ -86,6 +87,7 @@ export async function serve(
       errorService,
       senders,
       logStatus: written.status,
+      metrics: metrics?.requests,
       schemaController: LAZY_SCHEMAS,
     },
     log,
@@ -151,6 +153,7 @@ export async function serve(
     clearInterval(publishing)
     scheduledTopics.stop()
     const jobsEnded = jobs.stop()
+    await metrics?.close()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)
@@ -163,12 +166,19 @@ export async function serve(
     await publish()
     // Drawn once before anybody can ask, so that the first visitor is not the one who waits.
     await app.inject('/home')
+    await metrics?.open(app, connection.pool)
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { address, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Loaded where somebody asks only: it takes a twentieth of a second of every start. */
+async function countForPrometheus(address: MetricsAddress) {
+  const { Metrics } = await import('../monitoring/metrics/metrics.ts')
+  return new Metrics(address)
 }
 
 function rehearseSoon(papers: PaperMaker, log: Logger): NodeJS.Timeout {

@@ -119,6 +119,10 @@ export class FairQueue {
     this.#admit()
   }
 
+  get now(): { inside: number; waiting: number } {
+    return { inside: this.#inside.size, waiting: this.#waiting }
+  }
+
   /** What happened since it was last asked. */
   report(): { inside: number; waiting: number; refused: number; busy: boolean } {
     const refused = this.#refused

@@ -37,6 +37,7 @@ export class Overloaded extends Error {
 export function shedLoad(app: FastifyInstance, shares: Shares): void {
   const queue = new FairQueue(shares)
   const sessions = new KnownSessions()
+  app.decorate('queue', queue)
   app.decorateRequest('ticket')
 
   app.addHook('onRoute', (route) => {

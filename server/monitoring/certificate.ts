@@ -3,26 +3,35 @@ import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 
 const WITHIN_MS = 2_000
-const KEPT_MS = 10 * 60_000
+const REMEMBERED_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 /** Names for papers and tests (RFC 2606): nobody answers there. */
 const NOBODYS = /(^|\.)(example|test|invalid)$/
 const NAME = 'ใบรับรองเว็บไซต์ (TLS)'
 
-let kept: { at: number; item: HealthItem } | undefined
+let remembered: { at: number; until: Date | undefined } | undefined
 
-/** As visitors see it at the public address; nothing to tell where that is not https. */
+/** As visitors see it at the public address; nothing to say where that is not https. */
 export async function certificateItem(
   publicUrl: string,
   now: Date,
 ): Promise<HealthItem | undefined> {
-  const { protocol, hostname, port } = new URL(publicUrl)
-  if (protocol !== 'https:' || NOBODYS.test(hostname)) return undefined
-  if (!kept || now.getTime() - kept.at > KEPT_MS) {
-    const until = await validUntil(hostname, Number(port || 443))
-    kept = { at: now.getTime(), item: itemOf(until, now) }
+  return isHttps(publicUrl) ? itemOf(await certificateEnd(publicUrl, now), now) : undefined
+}
+
+/** Undefined where there is none, or nobody answers. */
+export async function certificateEnd(publicUrl: string, now: Date): Promise<Date | undefined> {
+  if (!isHttps(publicUrl)) return undefined
+  if (!remembered || now.getTime() - remembered.at > REMEMBERED_MS) {
+    const { hostname, port } = new URL(publicUrl)
+    remembered = { at: now.getTime(), until: await validUntil(hostname, Number(port || 443)) }
   }
-  return kept.item
+  return remembered.until
+}
+
+function isHttps(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' && !NOBODYS.test(hostname)
 }
 
 function itemOf(until: Date | undefined, now: Date): HealthItem {

@@ -141,6 +141,12 @@ export const SETTINGS = {
       'Outside error-reporting service of the Sentry kind, such as https://key@errors.example/7; named in the ' +
       'privacy notice. Empty: faults stay here.',
   },
+  METRICS_ADDRESS: {
+    fallback: '',
+    meaning:
+      'Address and port, such as 127.0.0.1:9464, where Prometheus asks this machine for /metrics. Anybody who reaches it may ' +
+      'read it: it belongs to an inner network. Empty: nobody is answered.',
+  },
   LOG_FILE: {
     fallback: '',
     meaning:

@@ -42,6 +42,8 @@ export interface Settings {
   pusher: OutsideBroker | undefined
   /** Who else is told of faults; undefined when nobody is. */
   errorService: ErrorServiceAddress | undefined
+  /** Where Prometheus asks; undefined when it does not. */
+  metrics: MetricsAddress | undefined
   /** Who carries e-mail; undefined when nobody does. */
   mail: Mail | undefined
   /** Who carries SMS; undefined when nobody does. */
@@ -54,6 +56,11 @@ export interface Backup {
   folder: string
   keep: number
   key: string
+}
+
+export interface MetricsAddress {
+  host: string
+  port: number
 }
 
 export interface Mail {
@@ -115,6 +122,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     captcha: outsideCaptcha(value),
     pusher: outsideBroker(value),
     errorService: errorServiceAddress(value('SENTRY_DSN')),
+    metrics: metricsAddress(value('METRICS_ADDRESS')),
     mail: mailServer(value),
     sms: smsGateway(value),
   }
@@ -175,6 +183,14 @@ function errorServiceAddress(dsn: string): ErrorServiceAddress | undefined {
   const address = readDsn(dsn)
   if (address || !dsn) return address
   throw new WrongSetting('SENTRY_DSN must be an address such as https://key@errors.example/7.')
+}
+
+function metricsAddress(text: string): MetricsAddress | undefined {
+  if (!text) return undefined
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  if (!host || Number(port) > 65_535)
+    throw new WrongSetting('METRICS_ADDRESS must be an address and a port, such as 127.0.0.1:9464.')
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
 }
 
 function mailServer(value: (name: keyof typeof SETTINGS) => string): Mail | undefined {

@@ -92,3 +92,12 @@ export async function releaseJob(db: Db, name: string, runner: string): Promise<
     update job set runner = null, lease_until = null, attempts = attempts - 1
     where name = ${name} and runner = ${runner}`.execute(db)
 }
+
+/** All that were ever registered, also those that no process runs any more. */
+export function jobs(db: Db) {
+  return db
+    .selectFrom('job')
+    .select(['name', 'schedule', 'due_at', 'runner', 'started_at', 'succeeded_at', 'last_error'])
+    .orderBy('name')
+    .execute()
+}
