@@ -48,14 +48,20 @@ export class AccessLog extends LogController {
     )
   }
 
-  /** Of an answer that was ready: what was asked is in words already, and no id was ever told to anybody. */
-  keptSent({ socket, headers }: IncomingMessage, asked: CachedRequest, status: number): void {
+  /** Of an answer that was ready: what was asked is in words already, and has no id but the proxy's. */
+  keptSent(
+    { socket, headers }: IncomingMessage,
+    asked: CachedRequest,
+    status: number,
+    requestId: string | undefined,
+  ): void {
     this.#traffic.countGroup(asked.group)
     this.#metrics?.sentFromMemory(asked.group, status)
     const via = headers['x-forwarded-for']
     const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
+    const id = requestId ? `"request_id":"${requestId}",` : ''
     this.#write(
-      `"ip":"${socket.remoteAddress}",${asked.question},"status":${status},"kept":true${forwarded}`,
+      `${id}"ip":"${socket.remoteAddress}",${asked.question},"status":${status},"kept":true${forwarded}`,
     )
   }
 

@@ -1,5 +1,7 @@
 // The server, whole: everything a request meets, in the order it meets it.
 
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import swagger from '@fastify/swagger'
 import Fastify, {
   type FastifyBaseLogger,
@@ -51,6 +53,7 @@ import { answerError } from './errors.ts'
 import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { answerUnknown } from './not-found.ts'
 import { limitVisitors } from './rate-limit.ts'
+import { proxyRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { answerBadClient, FASTIFY_LIMITS, PAPER_ANSWER_MS } from './request-limits.ts'
 
 /** What the app is made of. */
@@ -128,8 +131,11 @@ export async function buildApp(
   })
   const traffic = new Traffic()
   const access = new AccessLog(log, traffic, metrics)
+  const proxyRequestId = proxyRequestIds(parts.settings.trustedProxies)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,
+    requestIdHeader: false,
+    genReqId: (request) => proxyRequestId(request as IncomingMessage) ?? randomUUID(),
     ...(schemaController && { schemaController }),
     loggerInstance: log as FastifyBaseLogger,
     logController: access,
@@ -145,6 +151,11 @@ export async function buildApp(
   })
   limitConnections(app.server, parts.settings.trustedProxies.length > 0)
   for (const [name, part] of Object.entries(parts as object)) app.decorate(name, part)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers[REQUEST_ID_HEADER] === request.id)
+      reply.header(REQUEST_ID_HEADER, request.id)
+    done()
+  })
   app.decorateRequest('member')
   app.decorateRequest('staff')
   app.decorateRequest('unit')
@@ -162,7 +173,15 @@ export async function buildApp(
   app.decorate('database', database)
   app.decorate('stopping', { isTold: false })
   const { staleMs } = parts.settings
-  app.decorate('memory', cacheAnswers(app, access, { brotliQuality, staleMs, database }))
+  app.decorate(
+    'memory',
+    cacheAnswers(app, access, {
+      brotliQuality,
+      staleMs,
+      database,
+      proxyRequestId,
+    }),
+  )
   app.decorate('figures', new FiguresCache())
   app.decorate('reports', new FiguresCache())
   shedLoad(app, shares)

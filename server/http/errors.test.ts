@@ -115,3 +115,13 @@ test('SEC-54, SEC-60 a fault is logged whole and told in one sentence', async ({
   expect(logged.join()).toContain('the database said something')
   expect(logged.join()).toContain(reply.json().request_id)
 })
+
+test('SEC-48 a number that a caller claims for a request is not believed where no proxy is trusted', async ({
+  app,
+}) => {
+  const id = '5f2c0d3b9a7e48d1b6c4e0f1a2938475'
+  const reply = await app.inject({ url: '/api/member/share', headers: { 'x-request-id': id } })
+
+  expect(reply.headers['x-request-id']).toBeUndefined()
+  expect(reply.json().request_id).not.toBe(id)
+})

@@ -17,9 +17,6 @@ export const FASTIFY_LIMITS = {
   keepAliveTimeout: 65_000,
   handlerTimeout: 20_000,
   bodyLimit: 64 * 1024,
-  // A stranger's request id would end up in our logs.
-  requestIdHeader: false,
-  genReqId: () => randomUUID(),
   return503OnClosing: true,
   forceCloseConnections: 'idle',
   onProtoPoisoning: 'error',

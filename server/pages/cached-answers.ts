@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import type { FastifyInstance } from 'fastify'
 import { type AccessLog, type CachedRequest, cachedRequest } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
+import { type ProxyRequestId, REQUEST_ID_HEADER } from '../http/request-id.ts'
 
 export interface ReadyAnswer extends Finished, CachedRequest {
   /** Names and values in turn, as Node writes them, for each encoding. */
@@ -36,6 +37,7 @@ export function answerBeforeFramework(
   access: AccessLog,
   find: (url: string) => ReadyAnswer | undefined,
   isFor: (headers: IncomingHttpHeaders) => boolean,
+  requestIdOf: ProxyRequestId,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
@@ -44,17 +46,23 @@ export function answerBeforeFramework(
     if (!answer || !app.server.listening || !isFor(request.headers)) {
       return framework?.(request, response)
     }
-    access.keptSent(request, answer, send(answer, request.headers, response))
+    const id = requestIdOf(request)
+    access.keptSent(request, answer, send(answer, request.headers, response, id), id)
   })
 }
 
-function send(answer: ReadyAnswer, headers: IncomingHttpHeaders, response: ServerResponse): number {
+function send(
+  answer: ReadyAnswer,
+  headers: IncomingHttpHeaders,
+  response: ServerResponse,
+  requestId: string | undefined,
+): number {
   const encoding = encodingFor(headers['accept-encoding'])
   const { body, etag } = answer.bodies[encoding]
-  if (headers['if-none-match'] === etag) {
-    response.writeHead(304, answer.knownHeads[encoding]).end()
-    return 304
-  }
-  response.writeHead(200, answer.heads[encoding]).end(body)
-  return 200
+  const isKnown = headers['if-none-match'] === etag
+  const head = (isKnown ? answer.knownHeads : answer.heads)[encoding]
+  const status = isKnown ? 304 : 200
+  response.writeHead(status, requestId ? [...head, REQUEST_ID_HEADER, requestId] : head)
+  response.end(isKnown ? undefined : body)
+  return status
 }

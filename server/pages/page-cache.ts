@@ -9,6 +9,7 @@ import { LOOK_COOKIE } from '#contract/shared/look.ts'
 import type { AccessLog } from '../http/access-log.ts'
 import { dress, finish } from '../http/encodings.ts'
 import { isPreview } from '../site/opening.ts'
+import type { ProxyRequestId } from '../http/request-id.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'
 import { CACHE_STATUS, staleTwin, withStaleNotice } from './stale-page.ts'
 
@@ -50,12 +51,13 @@ interface CacheOptions {
   /** How old an answer may be that is sent while the database is gone. */
   staleMs: number
   database: { readonly isAway: boolean }
+  proxyRequestId: ProxyRequestId
 }
 
 export function cacheAnswers(
   app: FastifyInstance,
   access: AccessLog,
-  { brotliQuality = BROTLI_QUALITY, staleMs, database }: CacheOptions,
+  { brotliQuality = BROTLI_QUALITY, staleMs, database, proxyRequestId }: CacheOptions,
 ): Memory {
   const answers = new Map<string, CachedAnswer>()
   const making = new Map<string, Promise<void>>()
@@ -148,6 +150,7 @@ export function cacheAnswers(
     (url) => (database.isAway ? undefined : fresh(answers.get(url))),
     // Whoever has chosen a look of their own may be kept another page than everybody else.
     ({ cookie }) => !cookie?.includes(LOOK_COOKIE),
+    proxyRequestId,
   )
 
   /** Asked by ourselves, as the visitor did. */
@@ -260,6 +263,9 @@ function again(kept: CachedAnswer, request: FastifyRequest, reply: FastifyReply)
 /** As they stand before the answer is dressed for one visitor. */
 function headersOf(reply: FastifyReply): [string, string][] {
   return Object.entries(reply.getHeaders())
-    .filter(([name]) => !/^(content-(type|length|encoding)|etag|vary|set-cookie)$/.test(name))
+    .filter(
+      ([name]) =>
+        !/^(content-(type|length|encoding)|etag|vary|set-cookie|x-request-id)$/.test(name),
+    )
     .map(([name, value]) => [name, String(value)])
 }

@@ -1,6 +1,6 @@
-// One server process as Prometheus meets it: real requests over its port, real figures from its database.
+// One server process as Prometheus and its proxy meet it: real requests over its port, real figures from its database.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { type DatabaseLine, givenDatabaseLine } from '#tests/support/app/databas
 import { givenNight } from '#tests/support/night/night.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'coop-metrics-'))
+const logFile = join(dataDir, 'site.log')
 let line: DatabaseLine
 let site: Awaited<ReturnType<typeof serve>>
 let metricsPort: number
@@ -31,6 +32,8 @@ beforeAll(async () => {
     PORT: '0',
     PRINTER_WARM_UP: 'no',
     DATABASE_TIMEOUT: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_FILE: logFile,
     METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
   })
   site = await serve(settings, readSecrets(dataDir), line.url)
@@ -86,6 +89,33 @@ test('the night, the jobs, the pool and the event loop are gauges', async () => 
   expect(samples.get('coop_push_listeners')).toBe(0)
   expect(samples.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   expect(samples.has('coop_backup_timestamp_seconds'), 'no backup was ever made').toBe(false)
+})
+
+test('a request is named in the log and in the answer as the proxy named it, from memory too', async () => {
+  const id = '5f2c0d3b9a7e48d1b6c4e0f1a2938475'
+  const headers = { 'x-request-id': id }
+
+  const home = await fetch(`${site.address}/home`, { headers })
+  const refused = await fetch(`${site.address}/api/member/share`, { headers })
+
+  expect(home.headers.get('x-request-id')).toBe(id)
+  expect(refused.headers.get('x-request-id')).toBe(id)
+  expect(await refused.json()).toMatchObject({ request_id: id })
+  await expect
+    .poll(() => readFileSync(logFile, 'utf8').split(`"request_id":"${id}"`).length - 1)
+    .toBe(2)
+})
+
+test('what could be anything else than a number of a request is not taken over', async () => {
+  for (const id of ['short', 'a"b,"level":"error', 'x'.repeat(65)]) {
+    const reply = await fetch(`${site.address}/api/member/share`, {
+      headers: { 'x-request-id': id },
+    })
+    expect(reply.headers.has('x-request-id')).toBe(false)
+    expect(await reply.json()).toMatchObject({
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  }
 })
 
 test('nothing but /metrics is there', async () => {
