@@ -163,6 +163,23 @@ export const HealthReply = Reply(
         release: Type.String(),
         memory: Type.Integer(),
         delay_ms: Type.Number(),
+        /** Of the last five minutes. */
+        answers: Type.Integer(),
+        faults: Type.Integer(),
+        disk_free: Nullable(Type.Integer()),
+        disk_size: Nullable(Type.Integer()),
+      }),
+    ),
+    /** Done by itself, once in the whole cluster. */
+    jobs: Type.Array(
+      Closed({
+        name: Type.String(),
+        due_at: Instant,
+        started_at: Nullable(Instant),
+        succeeded_at: Nullable(Instant),
+        /** Where it runs now. */
+        runner: Nullable(Type.String()),
+        last_error: Nullable(Type.String()),
       }),
     ),
   }),

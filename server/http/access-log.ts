@@ -6,12 +6,14 @@ import { Socket } from 'node:net'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
 import type { RequestMetrics } from '../monitoring/metrics/request-metrics.ts'
+import { RecentAnswers } from '../monitoring/recent-answers.ts'
 import { groupOf, type Traffic } from '../monitoring/traffic.ts'
 import { scrub } from './log.ts'
 
 export class AccessLog extends LogController {
   readonly #log: pino.Logger
   readonly #traffic: Traffic
+  readonly recent = new RecentAnswers()
   readonly #metrics: RequestMetrics | undefined
   readonly #stream: pino.DestinationStream
   readonly #head = `{"level":"info","pid":${process.pid},"time":"`
@@ -36,6 +38,7 @@ export class AccessLog extends LogController {
     reply: FastifyReply,
   ) {
     const { method, url, headers } = request
+    this.recent.count(reply.statusCode)
     this.#traffic.count(method, url, reply.statusCode, headers['user-agent'])
     const ms = Math.round(reply.elapsedTime * 10) / 10
     // What the site asks itself belongs to the request for a page, which is counted.
@@ -55,6 +58,7 @@ export class AccessLog extends LogController {
     status: number,
     requestId: string | undefined,
   ): void {
+    this.recent.count(status)
     this.#traffic.countGroup(asked.group)
     this.#metrics?.sentFromMemory(asked.group, status)
     const via = headers['x-forwarded-for']

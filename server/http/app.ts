@@ -25,6 +25,7 @@ import { DatabaseWatch } from '../monitoring/database-state.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import type { LogStatus } from '../monitoring/log-destination.ts'
 import type { RequestMetrics } from '../monitoring/metrics/request-metrics.ts'
+import type { RecentAnswers } from '../monitoring/recent-answers.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
 import { type Assets, assetRoutes } from '../pages/assets.ts'
@@ -107,6 +108,7 @@ export interface App extends AppParts {
   /** What employers and officers have said of their months since. */
   reports: FiguresCache
   traffic: Traffic
+  recentAnswers: RecentAnswers
   database: DatabaseWatch
   /** Whether this process was told to stop: a balancer is asked to send nobody else here. */
   stopping: { isTold: boolean }
@@ -164,6 +166,7 @@ export async function buildApp(
   app.setNotFoundHandler(answerUnknown)
 
   app.decorate('traffic', traffic)
+  app.decorate('recentAnswers', access.recent)
   app.decorate('doors', denyByDefault(app))
   extendDocumentTimeout(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)

@@ -137,7 +137,7 @@ export async function serve(
       log.warn({ err: error }, 'other hosts cannot answer for the files of this release'),
     )
   const publishing = setInterval(publish, PUBLISH_ASSETS_EVERY_MS).unref()
-  const jobs = startJobs(connection.db, clusterJobs(app, log), log)
+  const jobs = startJobs(connection.db, clusterJobs(app, settings, log), log)
   const rehearsal = settings.printerWarmUp ? rehearseSoon(papers, log) : undefined
 
   async function leaveDatabase(jobsEnded: Promise<void>) {

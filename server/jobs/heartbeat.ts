@@ -1,6 +1,7 @@
 // Once a minute each process records that it is alive and which keys it holds, writes the traffic it counted to the database, and removes what was
 // sent to this machine and forgotten.
 
+import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,7 @@ export function startHeartbeat(
     await app.traffic.flush(app.db, now)
     const delayMs = delays.mean / 1e6 - RESOLUTION_MS
     delays.reset()
+    const disk = await statfs(app.settings.dataDir).catch(() => undefined)
     await beat(app.db, {
       host,
       pid: process.pid,
@@ -33,6 +35,9 @@ export function startHeartbeat(
       seen_at: now,
       release: app.assets.release,
       memory: process.memoryUsage.rss(),
+      ...app.recentAnswers.nextMinute(),
+      disk_free: disk ? disk.bavail * disk.bsize : null,
+      disk_size: disk ? disk.blocks * disk.bsize : null,
       // Not a number before the first measurement, and slightly negative when there is no delay.
       sealing_keys: await sealingKeys(),
       delay_ms: Number.isFinite(delayMs) ? Math.max(0, delayMs) : 0,

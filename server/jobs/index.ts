@@ -3,24 +3,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { runAuditCheck } from '../audit/check-audit.ts'
+import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve } from '../monitoring/backup-commands.ts'
 import type { Settings } from '../settings/settings.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import type { Job } from './job.ts'
-import { daily, hourly } from './schedule.ts'
+import { daily, everyMinutes, hourly } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-type Parts = Pick<FastifyInstance, 'db' | 'audit' | 'commandEnv'> & {
-  settings: Pick<Settings, 'dataDir' | 'backup'>
-}
 
 /**
  * Once in the whole cluster, in Thai time, whichever process comes first. What every process does for itself is started by
  * server/http/serve.ts: heartbeat.ts, scheduled-topics.ts, and server/outbox/worker.ts, whose messages have leases of their own.
  */
-export function clusterJobs({ db, audit, commandEnv, settings }: Parts, log: Logger): Job[] {
+export function clusterJobs(
+  app: FastifyInstance,
+  { alerts }: Pick<Settings, 'alerts'>,
+  log: Logger,
+): Job[] {
+  const { db, audit, commandEnv, settings } = app
   const jobs: Job[] = [
     {
       name: 'forget-old-rows',
@@ -43,6 +46,13 @@ export function clusterJobs({ db, audit, commandEnv, settings }: Parts, log: Log
       schedule: daily(at),
       mayTakeMs: 6 * HOUR_MS,
       run: (signal) => backUpAndProve(commandEnv, signal),
+    })
+  if (alerts)
+    jobs.push({
+      name: 'alerts',
+      schedule: everyMinutes(5),
+      mayTakeMs: 4 * MINUTE_MS,
+      run: () => watchForFaults(app, alerts, new Date()),
     })
   return jobs
 }

@@ -23,6 +23,15 @@ export function daily(at: string): Schedule {
   }
 }
 
+/** Whenever the clock's minutes are a multiple of it. */
+export function everyMinutes(minutes: number): Schedule {
+  const ms = minutes * 60_000
+  return {
+    words: `every ${minutes} minutes`,
+    next: (after) => new Date((Math.floor(after.getTime() / ms) + 1) * ms),
+  }
+}
+
 /** At this minute of every hour. */
 export function hourly(minute: number): Schedule {
   return {

@@ -13,6 +13,7 @@ import {
   lastDrill,
   outboxHealth,
 } from '#database/queries/monitoring/health.ts'
+import { jobs } from '#database/queries/monitoring/job.ts'
 import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import { withInstants } from '#domain/calendar/instants.ts'
@@ -25,7 +26,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const GB = 1024 ** 3
-const ALIVE_MS = 3 * MINUTE_MS
+export const ALIVE_MS = 3 * MINUTE_MS
 
 type State = HealthItem['state']
 
@@ -53,6 +54,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
     asked_at: now.toISOString(),
     items: items.filter((item) => item !== undefined),
     processes: processes.map(withInstants),
+    jobs: (await jobs(db)).map(withInstants),
   }
 }
 
@@ -81,8 +83,12 @@ async function diskItem(folder: string): Promise<HealthItem> {
   if (!disk) return item('disk', 'watch', 'อ่านพื้นที่ของโฟลเดอร์ข้อมูลไม่ได้')
   const [free, all] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize]
   const used = Math.round(100 - (100 * free) / all)
-  const state = free < 2 * GB || used > 95 ? 'bad' : used > 85 ? 'watch' : 'good'
-  return item('disk', state, `เหลือ ${size(free)} จาก ${size(all)}`, used)
+  return item('disk', diskState(free, all), `เหลือ ${size(free)} จาก ${size(all)}`, used)
+}
+
+export function diskState(free: number, all: number): State {
+  const used = 100 - (100 * free) / all
+  return free < 2 * GB || used > 95 ? 'bad' : used > 85 ? 'watch' : 'good'
 }
 
 function logItem({ logStatus }: FastifyInstance): HealthItem {

@@ -14,6 +14,8 @@ export type Message =
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
   /** From an officer to a phone or an address of their own, to see whether messages arrive. */
   | { template: 'test'; at: Date }
+  /** To those who look after the site (server/monitoring/alerts/). */
+  | { template: 'alert'; words: string }
   /** To an employer unit, in an officer's words. */
   | { template: 'unit_reminder'; period: Day; words: string }
 
@@ -29,6 +31,7 @@ export const SUBJECTS: Record<Template, string> = {
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
   test: 'ข้อความทดสอบ',
+  alert: 'แจ้งเตือนจากระบบเว็บไซต์',
   unit_reminder: 'แจ้งเตือนการส่งผลการหักเงินประจำเดือน',
 }
 
@@ -58,6 +61,8 @@ function sentence(message: Message): string {
       return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
     case 'test':
       return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
+    case 'alert':
+      return message.words
     case 'unit_reminder':
       return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
   }

@@ -141,6 +141,21 @@ export const SETTINGS = {
       'Outside error-reporting service of the Sentry kind, such as https://key@errors.example/7; named in the ' +
       'privacy notice. Empty: faults stay here.',
   },
+  ALERT_EMAIL: {
+    fallback: '',
+    meaning:
+      'E-mail addresses, comma-separated, that are told when the site is not well: a night or a backup is missing, a disk is ' +
+      'full, the certificate ends, answers fail. Needs SMTP_URL.',
+  },
+  ALERT_PHONE: {
+    fallback: '',
+    meaning: 'Telephone numbers, comma-separated, that get the same by SMS. Needs SMS_URL.',
+  },
+  ALERT_WEBHOOK: {
+    fallback: '',
+    meaning:
+      'Address that gets the same as a POST of JSON with `text` (which chat services show), `firing` and `ended`.',
+  },
   METRICS_ADDRESS: {
     fallback: '',
     meaning:

@@ -42,6 +42,8 @@ export interface Settings {
   pusher: OutsideBroker | undefined
   /** Who else is told of faults; undefined when nobody is. */
   errorService: ErrorServiceAddress | undefined
+  /** Who is told when something is not well; undefined when nobody is. */
+  alerts: Alerts | undefined
   /** Where Prometheus asks; undefined when it does not. */
   metrics: MetricsAddress | undefined
   /** Who carries e-mail; undefined when nobody does. */
@@ -56,6 +58,12 @@ export interface Backup {
   folder: string
   keep: number
   key: string
+}
+
+export interface Alerts {
+  emails: string[]
+  phones: string[]
+  webhook: string
 }
 
 export interface MetricsAddress {
@@ -88,6 +96,8 @@ interface OutsideBroker {
   host: string
 }
 
+const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/
+
 /** Reads and checks the environment; a wrong value is told in a sentence naming the setting. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const value = (name: keyof typeof SETTINGS) => env[name] || SETTINGS[name].fallback
@@ -113,15 +123,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     printerWarmUp: yesOrNo('PRINTER_WARM_UP', value('PRINTER_WARM_UP')),
     mode,
     demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),
-    trustedProxies: value('TRUSTED_PROXIES')
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
+    trustedProxies: list(value('TRUSTED_PROXIES')),
     logFile: value('LOG_FILE') || (mode === 'production' ? '-' : join(dataDir, 'site.log')),
     backup: backupPlan(value, dataDir),
     captcha: outsideCaptcha(value),
     pusher: outsideBroker(value),
     errorService: errorServiceAddress(value('SENTRY_DSN')),
+    alerts: alertsTo(value),
     metrics: metricsAddress(value('METRICS_ADDRESS')),
     mail: mailServer(value),
     sms: smsGateway(value),
@@ -185,6 +193,26 @@ function errorServiceAddress(dsn: string): ErrorServiceAddress | undefined {
   throw new WrongSetting('SENTRY_DSN must be an address such as https://key@errors.example/7.')
 }
 
+function alertsTo(value: (name: keyof typeof SETTINGS) => string): Alerts | undefined {
+  const [emails, phones] = [list(value('ALERT_EMAIL')), list(value('ALERT_PHONE'))]
+  const webhook = value('ALERT_WEBHOOK')
+  if (emails.length + phones.length === 0 && !webhook) return undefined
+  if (!emails.every((email) => MAIL_ADDRESS.test(email)))
+    throw new WrongSetting('ALERT_EMAIL must be e-mail addresses, separated by commas.')
+  if (!phones.every((phone) => /^0\d{8,9}$/.test(phone)))
+    throw new WrongSetting('ALERT_PHONE must be telephone numbers such as 0812345678, separated by commas.')
+  if (webhook && !isAddress(webhook, /^https?:$/))
+    throw new WrongSetting('ALERT_WEBHOOK must be an address such as https://chat.example/hook.')
+  return { emails, phones, webhook }
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
 function metricsAddress(text: string): MetricsAddress | undefined {
   if (!text) return undefined
   const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
@@ -198,7 +226,7 @@ function mailServer(value: (name: keyof typeof SETTINGS) => string): Mail | unde
   if (!url) return undefined
   if (!isAddress(url, /^smtps?:$/))
     throw new WrongSetting('SMTP_URL must be an address such as smtps://mail.example:465.')
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+  if (!MAIL_ADDRESS.test(from))
     throw new WrongSetting('SMTP_URL needs MAIL_FROM, the address e-mail comes from.')
   return { url, from }
 }

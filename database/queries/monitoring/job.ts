@@ -97,7 +97,7 @@ export async function releaseJob(db: Db, name: string, runner: string): Promise<
 export function jobs(db: Db) {
   return db
     .selectFrom('job')
-    .select(['name', 'schedule', 'due_at', 'runner', 'started_at', 'succeeded_at', 'last_error'])
+    .select(['name', 'due_at', 'runner', 'started_at', 'succeeded_at', 'last_error'])
     .orderBy('name')
     .execute()
 }

@@ -1,0 +1,60 @@
+// What those who look after the site are told of though they do not look at it.
+
+import type { FastifyInstance } from 'fastify'
+import type { HealthItem } from '#contract/staff/monitoring.ts'
+import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
+import { ALIVE_MS, diskState, readHealth } from '../health-report.ts'
+
+/** From which state on; the others can wait until somebody looks. */
+const ALERTED: Partial<Record<HealthItem['key'], readonly HealthItem['state'][]>> = {
+  database: ['bad'],
+  disk: ['bad'],
+  log: ['bad'],
+  outbox: ['bad'],
+  audit: ['bad'],
+  drill: ['bad'],
+  // One night that was missed is early enough to mend it.
+  import: ['watch', 'bad'],
+  backup: ['watch', 'bad'],
+  certificate: ['watch', 'bad'],
+}
+const FAULTS_LEAST = 10
+const FAULTS_SHARE = 0.02
+
+export interface Fault {
+  name: string
+  says: string
+}
+
+export async function readFaults(app: FastifyInstance, now: Date): Promise<Fault[]> {
+  const { items } = await readHealth(app, now)
+  const faults = items
+    .filter(({ key, state }) => ALERTED[key]?.includes(state))
+    .map(({ key, name, says }) => ({ name: key as string, says: `${name}: ${says}` }))
+  const processes = await serverProcesses(app.db, new Date(now.getTime() - ALIVE_MS))
+  return [...faults, ...fullDisks(processes), ...failedAnswers(processes)]
+}
+
+type Process = Awaited<ReturnType<typeof serverProcesses>>[number]
+
+function fullDisks(processes: Process[]): Fault[] {
+  const hosts = new Map(processes.map((process) => [process.host, process]))
+  return [...hosts.values()]
+    .filter(({ disk_free, disk_size }) => diskState(disk_free ?? 0, disk_size ?? 0) === 'bad')
+    .filter(({ disk_size }) => disk_size !== null)
+    .map(({ host }) => ({ name: `disk of ${host}`, says: `พื้นที่ดิสก์ของเครื่อง ${host} ใกล้เต็ม` }))
+}
+
+function failedAnswers(processes: Process[]): Fault[] {
+  const sum = (key: 'answers' | 'faults') =>
+    processes.reduce((all, process) => all + process[key], 0)
+  const [answers, faults] = [sum('answers'), sum('faults')]
+  if (faults < FAULTS_LEAST || faults < FAULTS_SHARE * answers) return []
+  const percent = Math.round((100 * faults) / answers)
+  return [
+    {
+      name: 'faults',
+      says: `เว็บไซต์ตอบผิดพลาด ${faults} จาก ${answers} ครั้งใน 5 นาทีที่ผ่านมา (${percent}%)`,
+    },
+  ]
+}
