@@ -11,6 +11,7 @@ import type { LayoutColumn } from '#domain/unit/payroll-layout.ts'
 
 export interface Tables {
   activation_slip: ActivationSlipTable
+  alert: AlertTable
   announcement: AnnouncementTable
   attachment: AttachmentTable
   audit_check: AuditCheckTable
@@ -159,6 +160,13 @@ export interface ActivationSlipTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+}
+
+export interface AlertTable {
+  name: string
+  since: Date
+  says: string
+  sent_at: Date | null
 }
 
 export interface AnnouncementTable {
@@ -1106,6 +1114,10 @@ export interface ServerProcessTable {
   memory: number
   delay_ms: number
   sealing_keys: string[] | null
+  answers: Generated<number>
+  faults: Generated<number>
+  disk_free: number | null
+  disk_size: number | null
 }
 
 export interface SessionTable {

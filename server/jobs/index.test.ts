@@ -1,41 +1,41 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pino from 'pino'
-import type { Db } from '#database/core/connect.ts'
 import { isFirstUse } from '#database/queries/identity/used-captcha.ts'
-import { expect, SEALING_SECRET, test } from '#tests/support/app/test.ts'
-import { auditKeyFrom } from '../audit/audit.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import { backUpAndProve } from '../monitoring/backup-commands.ts'
+import type { Alerts } from '../settings/settings.ts'
 import { clusterJobs } from './index.ts'
 
-function jobsOf(db: Db, backupAt: string | undefined) {
+function jobsOf(app: FastifyInstance, backupAt: string | undefined, alerts?: Alerts) {
   const dataDir = join(tmpdir(), 'coop-test-nowhere')
   const backup = { at: backupAt, folder: dataDir, keep: 1, key: '' }
-  const parts = { db, audit: auditKeyFrom(SEALING_SECRET), commandEnv: {} }
-  return clusterJobs({ ...parts, settings: { dataDir, backup } }, pino({ enabled: false }))
+  Object.assign(app.settings, { dataDir, backup })
+  return clusterJobs(app, { alerts }, pino({ enabled: false }))
 }
 
 test('every night the chain is checked and, where it is set, a backup made; every hour old rows are forgotten', ({
-  db,
+  app,
 }) => {
-  const schedules = jobsOf(db, '02:30').map(({ name, schedule }) => [name, schedule.words])
+  const schedules = jobsOf(app, '02:30').map(({ name, schedule }) => [name, schedule.words])
 
   expect(schedules).toEqual([
     ['forget-old-rows', 'hourly 7'],
     ['audit-check', 'daily 04:00'],
     ['backup', 'daily 02:30'],
   ])
-  expect(jobsOf(db, undefined)).toHaveLength(2)
+  expect(jobsOf(app, undefined)).toHaveLength(2)
 })
 
-test('a captcha of two days ago is forgotten, one of now is not', async ({ db }) => {
+test('a captcha of two days ago is forgotten, one of now is not', async ({ app, db }) => {
   await sql`
     insert into used_captcha (signature, used_at)
     values ('two days ago', now() - interval '2 days')`.execute(db)
   await isFirstUse(db, 'now')
 
-  const forget = jobsOf(db, undefined).find(({ name }) => name === 'forget-old-rows')
+  const forget = jobsOf(app, undefined).find(({ name }) => name === 'forget-old-rows')
   await forget?.run(new AbortController().signal)
 
   expect(await isFirstUse(db, 'two days ago')).toBe(true)

@@ -13,7 +13,6 @@ import { daily, everyMinutes, hourly } from './schedule.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-
 /**
  * Once in the whole cluster, in Thai time, whichever process comes first. What every process does for itself is started by
  * server/http/serve.ts: heartbeat.ts, scheduled-topics.ts, and server/outbox/worker.ts, whose messages have leases of their own.

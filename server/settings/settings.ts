@@ -200,7 +200,9 @@ function alertsTo(value: (name: keyof typeof SETTINGS) => string): Alerts | unde
   if (!emails.every((email) => MAIL_ADDRESS.test(email)))
     throw new WrongSetting('ALERT_EMAIL must be e-mail addresses, separated by commas.')
   if (!phones.every((phone) => /^0\d{8,9}$/.test(phone)))
-    throw new WrongSetting('ALERT_PHONE must be telephone numbers such as 0812345678, separated by commas.')
+    throw new WrongSetting(
+      'ALERT_PHONE must be telephone numbers such as 0812345678, separated by commas.',
+    )
   if (webhook && !isAddress(webhook, /^https?:$/))
     throw new WrongSetting('ALERT_WEBHOOK must be an address such as https://chat.example/hook.')
   return { emails, phones, webhook }

@@ -47,7 +47,14 @@ export async function watchForFaults(
       firing: due.map(({ name, says }) => ({ name, says })),
       ended: overAndTold.map(({ name }) => name),
     })
-    await markAlertsSent(db, due.map(({ name }) => name), now)
+    await markAlertsSent(
+      db,
+      due.map(({ name }) => name),
+      now,
+    )
   }
-  await endAlerts(db, over.map(({ name }) => name))
+  await endAlerts(
+    db,
+    over.map(({ name }) => name),
+  )
 }

@@ -9,6 +9,12 @@ const officer = (...permissions: string[]) =>
 const HEALTH = {
   asked_at: '2026-11-16T01:00:00.000Z',
   processes: [],
+  jobs: [
+    {
+      ...{ name: 'backup', due_at: '2026-11-16T19:30:00.000Z', started_at: null, runner: null },
+      ...{ succeeded_at: null, last_error: 'no space left on device' },
+    },
+  ],
   items: [
     { key: 'backup', name: 'สำรองข้อมูล', state: 'bad', says: 'ยังไม่เคยสำรองข้อมูล', percent: null },
     { key: 'outbox', name: 'ข้อความขาออก', state: 'good', says: 'ไม่มีข้อความค้างส่ง', percent: null },
@@ -30,6 +36,9 @@ test('what is not well says how it is mended, and the administrator mends it the
   open('/admin/health')
   expect(await screen.findByText(/วิธีแก้: กดสำรองตอนนี้/)).toBeTruthy()
   expect(screen.queryByText(/วิธีแก้: ดูว่าข้อความใดค้าง/)).toBeNull()
+  const backup = screen.getByRole('row', { name: /สำรองข้อมูลและซ้อมกู้คืน/ })
+  expect(backup.textContent).toContain('ยังไม่เคย')
+  expect(backup.textContent).toContain('ไม่สำเร็จ: no space left on device')
   fireEvent.click(screen.getByRole('button', { name: 'สำรองตอนนี้' }))
   await waitFor(() => expect(JSON.stringify(calls)).toContain('"what":"backup"'))
 

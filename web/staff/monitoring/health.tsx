@@ -35,6 +35,28 @@ const COLUMNS: readonly Column<Health['processes'][number]>[] = [
   { head: 'ความหน่วง', figures: true, cell: ({ delay_ms }) => `${delay_ms.toFixed(1)} ms` },
 ]
 
+const JOBS: Record<string, string> = {
+  'forget-old-rows': 'ลบข้อมูลชั่วคราวที่หมดอายุ',
+  'audit-check': 'ตรวจความครบถ้วนของบันทึก',
+  backup: 'สำรองข้อมูลและซ้อมกู้คืน',
+  alerts: 'เฝ้าระวังและแจ้งเตือน',
+}
+
+const JOB_COLUMNS: readonly Column<Health['jobs'][number]>[] = [
+  { head: 'งาน', cell: ({ name }) => JOBS[name] ?? name },
+  {
+    head: 'สำเร็จล่าสุด',
+    whole: true,
+    cell: ({ succeeded_at }) => (succeeded_at ? moment(succeeded_at) : 'ยังไม่เคย'),
+  },
+  { head: 'ครั้งต่อไป', whole: true, cell: ({ due_at }) => moment(due_at) },
+  {
+    head: 'ผล',
+    cell: ({ runner, last_error }) =>
+      runner ? `กำลังทำที่ ${runner}` : last_error ? `ไม่สำเร็จ: ${last_error}` : 'ปกติ',
+  },
+]
+
 export function Component() {
   const request = useQuery('/api/admin/health')
   const { again, data } = request
@@ -51,13 +73,24 @@ export function Component() {
         actions={<Button Icon={RefreshCw} label="ตรวจตอนนี้" onClick={again} />}
       />
       <StaffLoaded from={request} shape="page">
-        {({ items, processes }) => (
+        {({ items, processes, jobs }) => (
           <div className="grid gap-8">
             <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
               {items.map((item) => (
                 <ItemCard key={item.key} item={item} onDone={again} />
               ))}
             </ul>
+            <section aria-labelledby="jobs" className="min-w-0">
+              <h2 id="jobs" className="mb-3 text-h3">
+                งานที่ระบบทำเอง
+              </h2>
+              <DataTable
+                caption="งานที่ระบบทำเองตามเวลา"
+                columns={JOB_COLUMNS}
+                rows={jobs}
+                keyOf={({ name }) => name}
+              />
+            </section>
             <section aria-labelledby="processes" className="min-w-0">
               <h2 id="processes" className="mb-3 text-h3">
                 โพรเซสของเว็บไซต์
