@@ -133,12 +133,13 @@ test('SEC-29 no text becomes SQL: what a query is handed is a parameter or one o
   expect(raw).toEqual([])
 })
 
-test('SEC-34 the server calls the captcha, the SMS provider and the collector of faults, and no other address', () => {
+test('SEC-34 the server calls the captcha, the SMS provider, the collector of faults and the webhook of alerts, and no other address', () => {
   const calling = running.filter(
     (file) => !file.startsWith('web/') && /\bfetch\(|\bhttps?\.(get|request)\(/.test(textOf(file)),
   )
   expect(calling.sort()).toEqual([
     'server/http/outside-captcha.ts',
+    'server/monitoring/alerts/send-alert.ts',
     'server/monitoring/error-service/error-service.ts',
     'server/outbox/senders.ts',
   ])

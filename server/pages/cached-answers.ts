@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import type { FastifyInstance } from 'fastify'
 import { type AccessLog, type CachedRequest, cachedRequest } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
-import { type ProxyRequestId, REQUEST_ID_HEADER } from '../http/request-id.ts'
+import { type ProxyRequestId, REQUEST_ID_HEADER } from '../monitoring/request-id.ts'
 
 export interface ReadyAnswer extends Finished, CachedRequest {
   /** Names and values in turn, as Node writes them, for each encoding. */
