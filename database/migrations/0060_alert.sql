@@ -1,3 +1,4 @@
+-- schema: expand
 -- What is not well with the site since when, and when those who look after it were last told.
 create table alert (
   name     text primary key,
