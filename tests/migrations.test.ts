@@ -56,6 +56,7 @@ test.each([
   'alter table loan alter column rate drop not null',
   '-- nobody may drop table loan\ncreate index loan_rate on loan (rate)',
   'create table fee (id integer primary key, note text not null); create unique index fee_note on fee (note)',
+  'alter table fee drop constraint fee_kind; -- adds only: made wider below\nalter table fee add column kind text',
   'create table fee (id integer); alter table fee add constraint one check (id = 1); grant select on fee to app_rw',
 ])('«%s» adds only', (sql) => {
   expect(contractingStatements(sql)).toEqual([])

@@ -2,8 +2,8 @@
 -- A new sealing key takes the place of the old one while the site serves (docs/operations.md#a-new-sealing-key).
 
 -- While something may still be sealed with the key before, every host must hold that one too.
-alter table key_fingerprint drop constraint key_fingerprint_name_check;
-alter table key_fingerprint add constraint key_fingerprint_name_check check (name in ('sealing', 'sealing-old'));
+alter table key_fingerprint drop constraint key_fingerprint_name_check; -- adds only: the check is made wider
+alter table key_fingerprint add constraint key_fingerprint_name_check check (name in ('sealing', 'sealing-old')); -- adds only: wider
 -- By what the record of actions knows the key that it is lengthened with; null until a host of this release has started.
 alter table key_fingerprint add column audit_check bytea check (length(audit_check) = 32);
 grant update (audit_check) on key_fingerprint to app_rw;
@@ -49,7 +49,7 @@ begin
   insert into audit_event values (event.*);
   update audit_head set hash = event.hash;
 end $$;
-revoke all on function audit_append_with(text, text, text, text, text, jsonb, text, text, bytea[], bytea[]) from public;
+revoke all on function audit_append_with(text, text, text, text, text, jsonb, text, text, bytea[], bytea[]) from public; -- adds only: it is a new function
 grant execute on function audit_append_with(text, text, text, text, text, jsonb, text, text, bytea[], bytea[]) to app_rw;
 
 -- As releases before this one call it, with their one key.

@@ -14,8 +14,11 @@ const CONSTRAINT = /\badd\s+(?:constraint|check|unique|primary|foreign|exclude)\
 const COLUMN = /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w[^,;]*?\bnot\s+null\b[^,;]*/g
 const UNIQUE_INDEX = /\bcreate\s+unique\s+index\s+(?:if\s+not\s+exists\s+)?\w+\s+on\s+([\w.]+)/g
 
+/** A line that says why it takes nothing away, as one that makes a check wider does. */
+const EXCUSED = /^.*-- adds only: \S.*$/gm
+
 export function contractingStatements(migration: string): string[] {
-  const sql = migration.replace(/--.*$/gm, '').toLowerCase()
+  const sql = migration.replace(EXCUSED, '').replace(/--.*$/gm, '').toLowerCase()
   const own = new Set(
     [...sql.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/g)].map(
       ([, table]) => table,
