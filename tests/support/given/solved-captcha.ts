@@ -8,7 +8,9 @@ const MINUTE_MS = 60_000
  * A value for the field `recaptcha`, as a visitor's browser finds it. Signed with the app's own secret, as the server's
  * challenges are, but solved at the first try: hundreds of tests need one, and server/http/captcha.test.ts solves a whole one.
  */
-export async function solvedCaptcha({ secrets }: FastifyInstance): Promise<string> {
+export async function solvedCaptcha({
+  secrets,
+}: Pick<FastifyInstance, 'secrets'>): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
