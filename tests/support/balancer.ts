@@ -13,6 +13,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const CHECK_EVERY_MS = 200
+/** Longer than any visitor of a test rests, so that no request meets a connection that is just being closed. */
+const KEPT_MS = 120_000
 
 export interface Balancer {
   address: string
@@ -65,7 +67,9 @@ export async function startBalancer(port = 0): Promise<Balancer> {
     const { method, url, headers } = request
     const options = { port: host, host: '127.0.0.1', method, path: url, headers, agent }
     const asked = send(options, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-host': String(host) })
+      // How long a connection is kept is between two neighbours.
+      const { connection, 'keep-alive': kept, ...headers } = answer.headers
+      reply.writeHead(answer.statusCode ?? 502, { ...headers, 'x-host': String(host) })
       answer.pipe(reply)
     })
     asked.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -78,6 +82,7 @@ export async function startBalancer(port = 0): Promise<Balancer> {
     asked.end(body)
   }
 
+  server.keepAliveTimeout = KEPT_MS
   // Notifications come over sockets, which are passed through as they are.
   server.on('upgrade', (request, socket, head) => {
     const [host] = inTurn()
