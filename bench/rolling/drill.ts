@@ -9,7 +9,7 @@ import pg from 'pg'
 import { startThrowAway, testUrl } from '#tests/support/app/database.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
 import { atEnd, endAll } from '../process/ending.ts'
-import { migrateWith, type Site, startHost, stopHost } from './hosts.ts'
+import { run, type Site, startHost, stopHost } from './hosts.ts'
 import { Members } from './members.ts'
 import { type Release, releaseBefore, thisRelease } from './releases.ts'
 import { Visitors } from './visitors.ts'
@@ -72,6 +72,7 @@ async function drill(): Promise<boolean> {
   say('end')
 
   const lost = await lostOf(site, visitors.acknowledged)
+  const stands = await run(site, next, 'scripts/database/audit.ts')
   const failed = [...visitors.failed, ...members.failed]
   for (const what of failed.slice(0, 20)) console.log(`  FAILED ${what}`)
   console.log(`
@@ -79,8 +80,14 @@ visits without a browser   ${visitors.visits} (${visitors.answers} pages, script
 sign-ins in Chromium       ${members.signIns}, and ${members.pagesOpened} pages opened after them
 failed                     ${failed.length}
 writes acknowledged        ${visitors.acknowledged.length}
-lost                       ${lost}`)
-  return failed.length === 0 && lost === 0
+lost                       ${lost}
+record of actions          ${stands ? 'stands' : 'DOES NOT STAND'}`)
+  return failed.length === 0 && lost === 0 && stands
+}
+
+async function migrateWith(site: Site, release: Release): Promise<void> {
+  if (!(await run(site, release, 'scripts/database/migrate.ts')))
+    throw new Error(`${release.name} could not migrate`)
 }
 
 function printDifference(old: Release, next: Release): void {

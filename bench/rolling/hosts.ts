@@ -63,14 +63,15 @@ export async function stopHost({ balancer }: Site, { child, port }: Host): Promi
   balancer.hosts.delete(port)
 }
 
-export async function migrateWith(site: Site, { name, folder }: Release): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/database/migrate.ts'], {
+/** A command of a release on the site's database; whether it ended well. */
+export async function run(site: Site, { folder }: Release, script: string): Promise<boolean> {
+  const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: settingsOf(site, site.folder),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${name} could not migrate`)
+  return code === 0
 }
 
 function settingsOf({ balancer, database }: Site, dataDir: string): NodeJS.ProcessEnv {

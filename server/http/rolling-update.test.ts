@@ -1,5 +1,5 @@
 // Two releases side by side behind a balancer. The second is the first with all its files under other names, as every build
-// names them anew, and with a migration that adds.
+// names them anew, and with a migration that adds; `npm run rolling-drill` does the same with two commits.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
