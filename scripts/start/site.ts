@@ -27,6 +27,7 @@ import { loadDemoNight } from '../demo/night.ts'
 import { loadDemo, printDemoAccounts } from '../demo/site.ts'
 import { printFirstCode } from '../people/staff-code.ts'
 import { restartDelayMs } from './restart-delay.ts'
+import { startNotifying } from './service-manager.ts'
 
 // Whoever read what is said here may have gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
@@ -77,11 +78,13 @@ async function startSite(settings: Settings): Promise<void> {
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
   )
 
+  const stopNotifying = startNotifying(healthAddress(settings))
   let stopping = false
   async function stop() {
     if (stopping) return
     stopping = true
     say('Stopping…')
+    stopNotifying()
     await stopSite()
     await database?.close()
     rmSync(runningFile, { force: true })
@@ -120,6 +123,12 @@ async function runSite(
 async function answerPrometheus(address: MetricsAddress) {
   const { openMetricsPort } = await import('#server/monitoring/metrics/metrics-port.ts')
   return openMetricsPort(address)
+}
+
+/** Where this machine reaches its own site. */
+function healthAddress({ host, port }: Settings): string {
+  const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
 }
 
 /** Without waiting for whoever reads it, who may have stopped: the end must not hang on it. */
