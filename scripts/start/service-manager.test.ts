@@ -47,9 +47,9 @@ test('systemd is told that the site is open, that it answers, and that it stops'
   machine: { env, address, told },
 }) => {
   const stop = startNotifying(address, env)
-  await vi.waitFor(() => expect(told().slice(0, 2)).toEqual(['--ready', 'WATCHDOG=1']), 10_000)
+  await vi.waitFor(() => expect(told().slice(0, 2)).toEqual(['READY=1', 'WATCHDOG=1']), 10_000)
   stop()
-  await vi.waitFor(() => expect(told().at(-1)).toBe('--stopping'), 10_000)
+  await vi.waitFor(() => expect(told().at(-1)).toBe('STOPPING=1'), 10_000)
 })
 
 test('of a site that does not answer systemd hears nothing, and restarts it', async ({
@@ -57,9 +57,9 @@ test('of a site that does not answer systemd hears nothing, and restarts it', as
 }) => {
   site.answers = false
   const stop = startNotifying(address, env)
-  await vi.waitFor(() => expect(told()).toEqual(['--ready']), 10_000)
+  await vi.waitFor(() => expect(told()).toEqual(['READY=1']), 10_000)
   await sleep(500)
-  expect(told()).toEqual(['--ready'])
+  expect(told()).toEqual(['READY=1'])
   stop()
 })
 

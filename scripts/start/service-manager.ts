@@ -8,9 +8,9 @@ type Env = Record<string, string | undefined>
 /** Nothing where nobody listens. `address` is where the site answers /healthz. */
 export function startNotifying(address: string, env: Env = process.env): () => void {
   if (!env.NOTIFY_SOCKET) return () => undefined
-  say('--ready', env)
+  say('READY=1', env)
   const withinMs = Number(env.WATCHDOG_USEC ?? 0) / 1_000
-  if (!(withinMs > 0)) return () => say('--stopping', env)
+  if (!(withinMs > 0)) return () => say('STOPPING=1', env)
   // Three tries, so that one slow answer does not end the site.
   const everyMs = withinMs / 3
   const timer = setInterval(async () => {
@@ -20,7 +20,7 @@ export function startNotifying(address: string, env: Env = process.env): () => v
   return () => {
     clearInterval(timer)
     // What is under way may take its time (TimeoutStopSec), without being taken for dead.
-    say('--stopping', env)
+    say('STOPPING=1', env)
   }
 }
 
