@@ -28,7 +28,7 @@ test('/home from the first question to the open menu', async ({ page }) => {
   await page.mouse.move(1, 1)
   await expect(toast).toBeHidden()
   await scrollThrough(page)
-  await takeScreenshot(page, 'home', { fullPage: true })
+  await takeScreenshot(page, 'home', { fullPage: true, swept: true })
 
   await page.getByText('เมนู', { exact: true }).tap()
   await page
