@@ -52,10 +52,15 @@ const JOB_COLUMNS: readonly Column<Health['jobs'][number]>[] = [
   { head: 'ครั้งต่อไป', whole: true, cell: ({ due_at }) => moment(due_at) },
   {
     head: 'ผล',
-    cell: ({ runner, last_error }) =>
-      runner ? `กำลังทำที่ ${runner}` : last_error ? `ไม่สำเร็จ: ${last_error}` : 'ปกติ',
+    cell: (job) => jobResult(job),
   },
 ]
+
+function jobResult({ runner, last_error, succeeded_at }: Health['jobs'][number]): string {
+  if (runner) return `กำลังทำที่ ${runner}`
+  if (last_error) return `ไม่สำเร็จ: ${last_error}`
+  return succeeded_at ? 'ปกติ' : 'รอครั้งแรก'
+}
 
 export function Component() {
   const request = useQuery('/api/admin/health')
@@ -84,12 +89,16 @@ export function Component() {
               <h2 id="jobs" className="mb-3 text-h3">
                 งานที่ระบบทำเอง
               </h2>
-              <DataTable
-                caption="งานที่ระบบทำเองตามเวลา"
-                columns={JOB_COLUMNS}
-                rows={jobs}
-                keyOf={({ name }) => name}
-              />
+              {jobs.length === 0 ? (
+                <p>ระบบจะลงตารางงานภายในหนึ่งนาทีหลังเปิดเครื่อง</p>
+              ) : (
+                <DataTable
+                  caption="งานที่ระบบทำเองตามเวลา"
+                  columns={JOB_COLUMNS}
+                  rows={jobs}
+                  keyOf={({ name }) => name}
+                />
+              )}
             </section>
             <section aria-labelledby="processes" className="min-w-0">
               <h2 id="processes" className="mb-3 text-h3">
