@@ -61,6 +61,8 @@ export interface Site {
   /** As the one who owns everything: a journey changes what no visitor may. */
   databaseUrl: string
   dataDir: string
+  /** What it has said in its terminal so far. */
+  said(): string
   /** Fails if the site complained, or did not stop as it should. */
   close(): Promise<void>
 }
@@ -72,7 +74,9 @@ export async function startSite(
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-e2e-'))
   const demoDir = process.env[DEMO_DIR]
-  if (demoDir && !settings.DATABASE_URL) copyFolder(demoDir, dataDir)
+  // A cooperative's own site begins with nothing.
+  const isFresh = settings.DATABASE_URL || settings.COOP_MODE === 'production'
+  if (demoDir && !isFresh) copyFolder(demoDir, dataDir)
   const port = await freePort()
   const site = start(dataDir, port, settings)
   const output = collect(site)
@@ -91,7 +95,7 @@ export async function startSite(
     if (complaints.length > 0) throw new Error([...complaints, ...output].join('\n'))
   }
   const databaseUrl = settings.DATABASE_URL ?? databaseUrlOf(dataDir)
-  return { address, databaseUrl, dataDir, close }
+  return { address, databaseUrl, dataDir, said: () => output.join(''), close }
 }
 
 function start(dataDir: string, port: number, settings: Record<string, string>): ChildProcess {
