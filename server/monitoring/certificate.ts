@@ -54,7 +54,7 @@ function itemOf(until: Date | undefined, now: Date): HealthItem {
   }
 }
 
-function validUntil(host: string, port: number): Promise<Date | undefined> {
+export function validUntil(host: string, port: number): Promise<Date | undefined> {
   return new Promise((resolve) => {
     // Its end is what is asked for, also of one that no browser would trust.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false })
