@@ -57,7 +57,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['tests/pages/*.test.ts'],
+          // As one file in a whole run, so that one worker loads the site and not three.
+          include: [
+            process.env.PAGES_IN_ONE_FILE ? 'tests/pages/all-in-one.ts' : 'tests/pages/*.test.ts',
+          ],
           environment: 'jsdom',
           server: { deps: { external: [PARTS_OF_THE_APP] } },
           // The first of a worker loads the whole site, which takes a while on a busy machine.

@@ -1,16 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, known before Vitest has measured it: begun last, one worker would be busy with it alone. */
-const LONGEST = ['scripts/start.test.ts']
+const LONGEST = ['tests/pages/all-in-one.ts', 'scripts/start.test.ts']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const projects = Map.groupBy(sorted, ({ project }) => project)
-    return [...projects.values()].flatMap((own) => {
-      const isLongest = ({ moduleId }: TestSpecification) =>
-        LONGEST.some((file) => moduleId.endsWith(`/${file}`))
-      return [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))]
-    })
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      LONGEST.some((file) => moduleId.endsWith(`/${file}`))
+    // A project's files stay together: a worker goes on only with the next file of the same project.
+    const longestFirst = [...projects.values()]
+      .map((own) => [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))])
+      .sort((one, two) => Number(two.some(isLongest)) - Number(one.some(isLongest)))
+    return longestFirst.flat()
   }
 }
