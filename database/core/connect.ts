@@ -1,6 +1,7 @@
 // One pool a process, and what PostgreSQL's values become in TypeScript.
 
 import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import {
   type DatabaseConnection,
   DummyDriver,
@@ -140,6 +141,14 @@ class PipeliningDriver extends PostgresDriver {
   }
 }
 
+export interface SentStatement {
+  sql: string
+  answer: Promise<unknown>
+}
+
+/** Every statement as it is sent. */
+export const STATEMENTS = channel('coop:statement')
+
 const NAMES_MAX = 500
 const names = new Map<string, string>()
 
@@ -162,7 +171,10 @@ class PreparingClient extends pg.Client {
     const [sql, values] = call
     const named = typeof sql === 'string' && Array.isArray(values) && call.length === 2
     const passed = named ? [{ text: sql, values, name: nameOf(sql) }] : call
-    return (super.query as (...passed: unknown[]) => never)(...passed)
+    const answer = (super.query as (...passed: unknown[]) => never)(...passed)
+    // For whoever traces requests (server/monitoring/tracing/): without values, which may be about persons.
+    if (named && STATEMENTS.hasSubscribers) STATEMENTS.publish({ sql, answer })
+    return answer
   }
 
   override end(...call: unknown[]): never {

@@ -27,6 +27,7 @@ import type { LogStatus } from '../monitoring/log-destination.ts'
 import type { RequestMetrics } from '../monitoring/metrics/request-metrics.ts'
 import type { RecentAnswers } from '../monitoring/recent-answers.ts'
 import { proxyRequestIds, REQUEST_ID_HEADER } from '../monitoring/request-id.ts'
+import type { Tracing } from '../monitoring/tracing/tracing.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
 import { type Assets, assetRoutes } from '../pages/assets.ts'
@@ -92,6 +93,8 @@ export interface AppParts {
   logStatus?: () => LogStatus
   /** Counts requests for Prometheus, where it asks. */
   metrics?: RequestMetrics | undefined
+  /** Traces requests, where somebody collects it. */
+  tracing?: Tracing | undefined
   /** How many requests are worked on at once, and whose; the site's own where it is not given. */
   shares?: Shares
   /** How hard pages are compressed, the best where it is not given; tests read each page once. */
@@ -120,7 +123,7 @@ export interface App extends AppParts {
 }
 
 export async function buildApp(
-  { schemaController, brotliQuality, metrics, shares = SHARES, ...parts }: AppParts,
+  { schemaController, brotliQuality, metrics, tracing, shares = SHARES, ...parts }: AppParts,
   log: Logger,
 ): Promise<FastifyInstance> {
   const { publicUrl, pusher, captcha } = parts.settings
@@ -162,6 +165,7 @@ export async function buildApp(
   app.decorateRequest('staff')
   app.decorateRequest('unit')
   app.addHook('onClose', () => parts.papers.close())
+  tracing?.follow(app, proxyRequestId)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
 

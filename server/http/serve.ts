@@ -69,6 +69,7 @@ export async function serve(
   const audit = auditKeyFrom(...sealingSecrets)
   await sealOpenTotps(connection.db, sealing)
   const metrics = settings.metrics && (await countForPrometheus(settings.metrics))
+  const tracing = settings.tracesUrl ? await traceTo(settings.tracesUrl, assets.release) : undefined
   const papers = createPaperMaker(PAPER_LIMITS)
   const senders = sendersOf(settings)
   const takeSenders = () => takeStoredSenders(senders, connection.db, sealing, settings)
@@ -88,6 +89,7 @@ export async function serve(
       senders,
       logStatus: written.status,
       metrics: metrics?.requests,
+      tracing,
       schemaController: LAZY_SCHEMAS,
     },
     log,
@@ -159,7 +161,10 @@ export async function serve(
     clearTimeout(late)
     const ended = await answerWithin(4 * settings.databaseTimeoutMs, leaveDatabase(jobsEnded))
     if (ended === 'late') log.warn('the database did not answer to the end')
-    await Promise.race([errorService?.idle(), sleep(LAST_REPORTS_MS)])
+    await Promise.race([
+      Promise.all([errorService?.idle(), tracing?.end()]),
+      sleep(LAST_REPORTS_MS),
+    ])
     written.end()
   }
   try {
@@ -173,6 +178,11 @@ export async function serve(
     await close()
     throw error
   }
+}
+
+async function traceTo(url: string, release: string) {
+  const { Tracing } = await import('../monitoring/tracing/tracing.ts')
+  return new Tracing(url, release)
 }
 
 /** Loaded where somebody asks only: it takes a twentieth of a second of every start. */

@@ -162,6 +162,12 @@ export const SETTINGS = {
       'Address and port, such as 127.0.0.1:9464, where Prometheus asks this machine for /metrics. Anybody who reaches it may ' +
       'read it: it belongs to an inner network. Empty: nobody is answered.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fallback: '',
+    meaning:
+      'Collector of OpenTelemetry (OTLP over HTTP), such as http://127.0.0.1:4318, that gets a trace of every request with its ' +
+      'statements, without values. Empty: nothing is traced.',
+  },
   LOG_FILE: {
     fallback: '',
     meaning:

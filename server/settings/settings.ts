@@ -44,6 +44,8 @@ export interface Settings {
   errorService: ErrorServiceAddress | undefined
   /** Who is told when something is not well; undefined when nobody is. */
   alerts: Alerts | undefined
+  /** Where traces are sent; empty for nowhere. */
+  tracesUrl: string
   /** Where Prometheus asks; undefined when it does not. */
   metrics: MetricsAddress | undefined
   /** Who carries e-mail; undefined when nobody does. */
@@ -130,6 +132,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pusher: outsideBroker(value),
     errorService: errorServiceAddress(value('SENTRY_DSN')),
     alerts: alertsTo(value),
+    tracesUrl: tracesAddress(value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     metrics: metricsAddress(value('METRICS_ADDRESS')),
     mail: mailServer(value),
     sms: smsGateway(value),
@@ -213,6 +216,16 @@ function list(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+/** The collector's own address is set, as OpenTelemetry does it; traces have a path there. */
+function tracesAddress(endpoint: string): string {
+  if (!endpoint) return ''
+  if (!isAddress(endpoint, /^https?:$/))
+    throw new WrongSetting(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.',
+    )
+  return new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href
 }
 
 function metricsAddress(text: string): MetricsAddress | undefined {
