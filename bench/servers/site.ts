@@ -8,5 +8,5 @@ import { reportAddress } from '../process/listening.ts'
 
 const [databaseUrl = '', settingsText = '{}'] = process.argv.slice(2)
 const settings = readSettings(JSON.parse(settingsText))
-const { address } = await serve(settings, readSecrets(settings.dataDir), databaseUrl)
+const { address } = await serve(settings, readSecrets(settings.dataDir), { url: databaseUrl })
 reportAddress(address)

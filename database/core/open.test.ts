@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { testUrl } from '#tests/support/app/database.ts'
-import { givenFolder } from '#tests/support/night/night.ts'
-import { startCluster } from '../embedded/cluster.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { openOutsideDatabase } from './open.ts'
@@ -92,37 +90,5 @@ test('a statement that takes too long ends, also where what is asked for at the 
     expect(rows).toEqual([{ lock: '160ms' }])
   } finally {
     await close()
-  }
-})
-
-test('SEC-53 an owner who is no superuser, as managed servers give one, sets the site up; it serves as app_rw', {
-  timeout: 60_000,
-}, async () => {
-  const dataDir = givenFolder()
-  const cluster = await startCluster({
-    dataDir,
-    superuserPassword: 'of this test',
-    durable: false,
-    onRestart: () => undefined,
-  })
-  try {
-    const urlOf = (role: string, database: string) =>
-      `postgres://${role}:of%20this%20test@127.0.0.1:${cluster.port}/${database}`
-    const client = new pg.Client({ connectionString: urlOf('postgres', 'postgres') })
-    await client.connect()
-    await client.query(`create role coop_owner login createrole password 'of this test'`)
-    await client.query('create database coop owner coop_owner')
-    await client.end()
-
-    // As every start does, the second with everything there already.
-    for (const start of ['first', 'second']) {
-      const outside = await openOutsideDatabase({ url: urlOf('coop_owner', 'coop') })
-      expect(await whoServes(outside.url), start).toMatchObject({
-        who: 'app_rw',
-        refusal: 'permission denied for schema public',
-      })
-    }
-  } finally {
-    await cluster.stop()
   }
 })

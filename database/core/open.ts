@@ -1,7 +1,9 @@
 // The database as the settings name it, ready to serve: running, with its roles, and migrated.
 
 import { startCluster } from '../embedded/cluster.ts'
+import { NIGHT_OPTIONS } from '../import/client.ts'
 import { migrate, requireMigrated } from './migrate.ts'
+import { requireSessions } from './pooler.ts'
 import {
   asAppRole,
   prepareDatabase,
@@ -14,7 +16,9 @@ import { takeSiteLock } from './site-lock.ts'
 export interface OpenDatabase {
   /** As app_rw, for the server. */
   url: string
-  /** As the owner of the tables, for migrations and nights. */
+  /** The same, for whoever listens: past a pooler where there is a way. */
+  listenUrl: string
+  /** As the owner of the tables, for migrations, nights and locks. */
   ownerUrl: string
   rolePrefix: string
   close(): Promise<void>
@@ -25,6 +29,8 @@ export interface OutsideDatabase {
   url: string
   /** As the owner of the tables; empty: `url` is the owner's. */
   migrateUrl?: string
+  /** As `url`, past a pooler; empty: there is no other way. */
+  directUrl?: string
   /** What the names of this site's roles begin with. */
   rolePrefix?: string
   /** Whether whoever opens it migrates it; otherwise it must have been (`npm run migrate`). */
@@ -38,7 +44,7 @@ interface EmbeddedOptions {
   onRestart(): void
 }
 
-export type OwnedDatabase = Omit<OpenDatabase, 'url'>
+export type OwnedDatabase = Omit<OpenDatabase, 'url' | 'listenUrl'>
 
 const DATABASE = 'coop'
 
@@ -65,8 +71,10 @@ export async function openEmbeddedDatabase(
     await cluster.stop()
     throw error
   }
+  const url = urlOf('app_rw', passwords.app_rw, DATABASE)
   return {
-    url: urlOf('app_rw', passwords.app_rw, DATABASE),
+    url,
+    listenUrl: url,
     ownerUrl,
     rolePrefix: ROLE_PREFIX,
     async close() {
@@ -106,10 +114,11 @@ export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<Own
 /** Without its tables, for a backup to be restored into: nobody may serve from it meanwhile. */
 export async function openEmptyDatabase(
   options: EmbeddedOptions,
-  { url, migrateUrl, rolePrefix = ROLE_PREFIX }: OutsideDatabase,
+  { url, migrateUrl, directUrl, rolePrefix = ROLE_PREFIX }: OutsideDatabase,
 ): Promise<OwnedDatabase> {
-  const outsideUrl = migrateUrl || url
+  const outsideUrl = migrateUrl || directUrl || url
   if (outsideUrl) {
+    await requireSessions(outsideUrl, NIGHT_OPTIONS)
     await prepareOutsideDatabase(outsideUrl, rolePrefix)
     return { ownerUrl: outsideUrl, rolePrefix, close: async () => undefined }
   }
@@ -136,15 +145,23 @@ export async function openEmptyDatabase(
 export async function openOutsideDatabase({
   url,
   migrateUrl,
+  directUrl,
   rolePrefix = ROLE_PREFIX,
   migrates = true,
 }: OutsideDatabase): Promise<OpenDatabase> {
-  if (!migrateUrl) await prepareOutsideDatabase(url, rolePrefix)
-  if (migrates) await migrate(migrateUrl || url, { rolePrefix })
-  else await requireMigrated(migrateUrl || url, { rolePrefix })
+  const ownerUrl = migrateUrl || directUrl || url
+  await requireSessions(ownerUrl, NIGHT_OPTIONS)
+  if (!migrateUrl) await prepareOutsideDatabase(ownerUrl, rolePrefix)
+  if (migrates) await migrate(ownerUrl, { rolePrefix })
+  else await requireMigrated(ownerUrl, { rolePrefix })
+  const asServer = (address: string) => (migrateUrl ? address : asAppRole(address, rolePrefix))
+  const [servingUrl, listenUrl] = [asServer(url), asServer(directUrl || url)]
+  await requireSessions(servingUrl)
+  if (listenUrl !== servingUrl) await requireSessions(listenUrl)
   return {
-    url: migrateUrl ? url : asAppRole(url, rolePrefix),
-    ownerUrl: migrateUrl || url,
+    url: servingUrl,
+    listenUrl,
+    ownerUrl,
     rolePrefix,
     close: async () => undefined,
   }

@@ -20,15 +20,3 @@ export async function requireServingRole(client: pg.ClientBase): Promise<void> {
       'Let DATABASE_URL sign in as app_rw (or what DATABASE_ROLE_PREFIX makes of it) and DATABASE_MIGRATE_URL as the owner; a pooler must not drop the role (docs/operations.md).',
   )
 }
-
-/** A statement was prepared on one connection to PostgreSQL and asked for on another. */
-const PREPARED_ELSEWHERE = ['42P05', '26000']
-
-/** What to say when a pooler hands out another connection for each transaction; undefined for any other error. */
-export function poolerFault(error: unknown): string | undefined {
-  if (!PREPARED_ELSEWHERE.includes((error as { code?: string }).code ?? '')) return undefined
-  return (
-    'Between the site and PostgreSQL there is a pooler that gives each transaction another connection. ' +
-    'Let it pool sessions (pgBouncer: pool_mode = session), or let DATABASE_URL go past it.'
-  )
-}

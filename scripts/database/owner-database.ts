@@ -5,6 +5,8 @@ import {
   openEmbeddedAsOwner,
   openOutsideDatabase,
 } from '#database/core/open.ts'
+import { WrongPooler } from '#database/core/pooler.ts'
+import { OtherRoles } from '#database/core/roles.ts'
 import { WrongSchema } from '#database/core/schema-range.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { type Settings, WrongSetting } from '#server/settings/settings.ts'
@@ -14,7 +16,8 @@ export async function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
     return await open(settings)
   } catch (error) {
     // Commands say what an operator can put right in a line.
-    throw error instanceof WrongSchema ? new WrongSetting(error.message) : error
+    const isSaid = [WrongSchema, OtherRoles, WrongPooler].some((known) => error instanceof known)
+    throw isSaid ? new WrongSetting((error as Error).message) : error
   }
 }
 

@@ -9,10 +9,11 @@ import {
   openEmbeddedDatabase,
   openOutsideDatabase,
 } from '#database/core/open.ts'
+import { poolerFault, WrongPooler } from '#database/core/pooler.ts'
 import { OtherRoles } from '#database/core/roles.ts'
 import { WrongSchema } from '#database/core/schema-range.ts'
-import { poolerFault, WrongRole } from '#database/core/serving-role.ts'
-import { serve } from '#server/http/serve.ts'
+import { WrongRole } from '#database/core/serving-role.ts'
+import { type ServingDatabase, serve } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
 import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
@@ -32,14 +33,18 @@ import { startNotifying } from './service-manager.ts'
 // Whoever read what is said here may have gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
+const DATABASE_FOR_WORKERS = 'COOP_WORKER_DATABASE'
 
 try {
   if (cluster.isPrimary) await startSite(readSettings(process.env))
   else await startWorker(readSettings(process.env))
 } catch (error) {
   const { code } = error as { code?: string }
-  if ([WrongSetting, WrongRole, OtherRoles, WrongSchema].some((known) => error instanceof known))
+  if (
+    [WrongSetting, WrongRole, OtherRoles, WrongSchema, WrongPooler].some(
+      (known) => error instanceof known,
+    )
+  )
     console.error((error as Error).message)
   else if (poolerFault(error)) console.error(poolerFault(error))
   else if (code === 'EADDRINUSE') {
@@ -110,14 +115,14 @@ async function runSite(
   }
   await loadDemoNight(database.ownerUrl, settings)
   if (settings.webProcesses > 1) {
-    const stop = await forkWorkers(settings.webProcesses, database.url)
+    const stop = await forkWorkers(settings.webProcesses, database)
     const metrics = settings.metrics && (await answerPrometheus(settings.metrics))
     return async () => {
       await metrics?.close()
       await stop()
     }
   }
-  return (await serve(settings, secrets, database.url)).close
+  return (await serve(settings, secrets, database)).close
 }
 
 async function answerPrometheus(address: MetricsAddress) {
@@ -140,9 +145,12 @@ function say(words: string): void {
   }
 }
 
-async function forkWorkers(count: number, databaseUrl: string): Promise<() => Promise<void>> {
+async function forkWorkers(
+  count: number,
+  { url, listenUrl }: ServingDatabase,
+): Promise<() => Promise<void>> {
   let stopping = false
-  const fork = () => cluster.fork({ [DATABASE_URL_FOR_WORKERS]: databaseUrl })
+  const fork = () => cluster.fork({ [DATABASE_FOR_WORKERS]: JSON.stringify({ url, listenUrl }) })
   const ready = Array.from({ length: count }, fork).map(
     (worker) =>
       new Promise<void>((resolve, reject) => {
@@ -175,8 +183,8 @@ async function forkWorkers(count: number, databaseUrl: string): Promise<() => Pr
 }
 
 async function startWorker(settings: Settings): Promise<void> {
-  const databaseUrl = process.env[DATABASE_URL_FOR_WORKERS] ?? ''
-  const serving = await serve(settings, readSecrets(settings.dataDir), databaseUrl)
+  const database = JSON.parse(process.env[DATABASE_FOR_WORKERS] ?? '{}')
+  const serving = await serve(settings, readSecrets(settings.dataDir), database)
   // Ctrl-C reaches the whole terminal group; only the parent's word counts here.
   process.on('SIGINT', () => undefined)
   process.on('SIGHUP', () => undefined)

@@ -17,7 +17,7 @@ test('a full disk costs lines of the log: the site answers, says so, and logs ag
   const file = join(dataDir, 'site.log')
   symlinkSync('/dev/full', file)
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', PRINTER_WARM_UP: 'no' })
-  const site = await serve(settings, readSecrets(dataDir), url)
+  const site = await serve(settings, readSecrets(dataDir), { url })
   const ask = async (path: string) => {
     const reply = await fetch(site.address + path, { signal: AbortSignal.timeout(5_000) })
     return { status: reply.status, body: await reply.text() }

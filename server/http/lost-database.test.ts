@@ -29,7 +29,7 @@ beforeAll(async () => {
     PRINTER_WARM_UP: 'no',
     DATABASE_TIMEOUT: String(TIMEOUT_MS / 1_000),
   })
-  site = await serve(settings, readSecrets(dataDir), line.url)
+  site = await serve(settings, readSecrets(dataDir), line)
 })
 
 afterEach(() => line.restore())

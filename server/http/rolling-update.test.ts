@@ -45,7 +45,7 @@ test('hosts are updated one after the other: no visit fails, and no acknowledged
   const nextWeb = join(folder, 'next')
   renameRelease(BUILT_WEB, nextWeb)
   async function start(web: string) {
-    const site = await serve(settings, readSecrets(folder), database.app, readAssets(web))
+    const site = await serve(settings, readSecrets(folder), { url: database.app }, readAssets(web))
     const port = Number(new URL(site.address).port)
     balancer.hosts.add(port)
     while (!balancer.isReady(port)) await sleep(20)

@@ -41,6 +41,12 @@ const HOME_AFTER_MS = 1_000
 const REHEARSAL_AFTER_MS = 5_000
 const PUBLISH_ASSETS_EVERY_MS = 12 * 60 * 60_000
 
+/** Where the pool connects to, and whoever listens. */
+export interface ServingDatabase {
+  url: string
+  listenUrl?: string
+}
+
 interface Serving {
   address: string
   close(): Promise<void>
@@ -49,7 +55,7 @@ interface Serving {
 export async function serve(
   settings: Settings,
   secrets: Secrets,
-  databaseUrl: string,
+  { url, listenUrl = url }: ServingDatabase,
   assetsRead = readAssets(),
 ): Promise<Serving> {
   const [assets, web] = await Promise.all([assetsRead, loadWebBundle()])
@@ -63,7 +69,7 @@ export async function serve(
     : undefined
   const written = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
   const { log } = written
-  const connection = connect(databaseUrl, POOL_SIZE, settings.databaseTimeoutMs, requireServingRole)
+  const connection = connect(url, POOL_SIZE, settings.databaseTimeoutMs, requireServingRole)
   const sealingSecrets = await readKnownSealingSecrets(connection.db, settings.dataDir)
   const sealing = sealingWith(...sealingSecrets)
   const audit = auditKeyFrom(...sealingSecrets)
@@ -125,7 +131,7 @@ export async function serve(
     count: () =>
       broadcastCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
   }
-  const listener = await listenToDatabase(databaseUrl, ears, settings.databaseTimeoutMs)
+  const listener = await listenToDatabase(listenUrl, ears, settings.databaseTimeoutMs)
   const outbox = startOutbox(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
     log,

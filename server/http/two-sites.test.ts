@@ -63,7 +63,7 @@ test('SEC-53 two cooperatives on one server each serve as a role of their own, w
     [...opened.values()].map(({ url }) => {
       const dataDir = givenFolder()
       const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', PRINTER_WARM_UP: 'no' })
-      return serve(settings, readSecrets(dataDir), url)
+      return serve(settings, readSecrets(dataDir), { url })
     }),
   )
   try {

@@ -29,6 +29,12 @@ export const SETTINGS = {
       'The same database as its owner, when DATABASE_URL names the server’s own role app_rw. Empty: ' +
       'DATABASE_URL migrates, and the server takes on the role app_rw as it connects.',
   },
+  DATABASE_DIRECT_URL: {
+    fallback: '',
+    meaning:
+      'The same as DATABASE_URL, past a pooler: who listens connects to it and, without DATABASE_MIGRATE_URL, migrations, nights, ' +
+      'backups and locks do. Empty: DATABASE_URL.',
+  },
   DATABASE_ROLE_PREFIX: {
     fallback: 'app',
     meaning:

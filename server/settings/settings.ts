@@ -150,6 +150,7 @@ function outsideDatabase(
   return {
     url: value('DATABASE_URL'),
     migrateUrl: value('DATABASE_MIGRATE_URL'),
+    directUrl: value('DATABASE_DIRECT_URL'),
     rolePrefix,
     migrates: yesOrNo('MIGRATE_AT_START', value('MIGRATE_AT_START')),
   }

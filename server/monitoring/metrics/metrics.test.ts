@@ -36,7 +36,7 @@ beforeAll(async () => {
     LOG_FILE: logFile,
     METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
   })
-  site = await serve(settings, readSecrets(dataDir), line.url)
+  site = await serve(settings, readSecrets(dataDir), line)
 })
 afterAll(async () => {
   await line.restore()

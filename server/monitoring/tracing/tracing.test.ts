@@ -39,7 +39,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   })
   const { app } = await givenNightDatabase('tracing')
-  site = await serve(settings, readSecrets(dataDir), app)
+  site = await serve(settings, readSecrets(dataDir), { url: app })
 })
 afterAll(() => {
   collector.close()
