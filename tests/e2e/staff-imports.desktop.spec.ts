@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { givenOfficer, signInAsOfficer } from './support/officer.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 const PLAN = { members: 30, months: 4, units: 3, seed: 1, asOf: '2026-11-09' }
@@ -23,7 +24,6 @@ test('an importer chooses the files of a set, takes one away, and reads and save
   await givenOfficer(LOGIN, ['importer', 'approver'], 'สุรเดช ภูผา')
   await signInAsOfficer(page, LOGIN)
   await page.goto('/admin/imports')
-  await takeScreenshot(page, 'staff-imports', { swept: true })
   await page.getByRole('link', { name: 'นำเข้าชุดใหม่' }).click()
 
   const choose = page.getByLabel('ลากไฟล์ของชุดข้อมูลมาวางที่นี่')
@@ -42,5 +42,8 @@ test('an importer chooses the files of a set, takes one away, and reads and save
   await page.getByRole('button', { name: 'ดาวน์โหลด CSV' }).click()
   expect((await saving).suggestedFilename()).toContain('ปัญหาของการนำเข้า')
   await takeScreenshot(page, 'staff-import-problems')
+  await openWithinSite(page, '/admin/imports')
+  await expect(page.getByText('ไม่ผ่านการตรวจ').first()).toBeVisible()
+  await takeScreenshot(page, 'staff-imports')
   rmSync(folder, { recursive: true })
 })
