@@ -78,7 +78,12 @@ export async function tryCell(
 
 async function served(database: OutsideDatabase, dataDir: string): Promise<Outcome> {
   const opened = await openOutsideDatabase(database)
-  const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', PRINTER_WARM_UP: 'no' })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PRINTER_WARM_UP: 'no',
+    LOG_FILE: '/dev/null',
+  })
   const site = await serve(settings, readSecrets(dataDir), opened)
   try {
     const states = await Promise.all(
