@@ -22,7 +22,8 @@ const STAFF =
   `topics topics/new topics/1007 topics/1007/versions categories slides marquee documents imports
   imports/new health traffic client-errors audit access-report board board/1 demands demands/1 replies blocks members
   members/000001 balances corrections rights photos notifications outbox menus links rates reports statistics election
-  election/2026 policies terms guidelines settings units units/00010001 staff account`.split(/\s+/)
+  election/2026 policies terms guidelines settings senders units units/00010001
+  go-live staff account`.split(/\s+/)
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
