@@ -51,9 +51,9 @@ class Complaints {
   }
 }
 
-/** React tells of a failed take-over and Chromium of a breached policy as errors, so both are heard. */
 const MEASURED_EARLY = 'Rendering was performed in a subtree hidden by content-visibility'
 
+/** React tells of a failed take-over and Chromium of a breached policy as errors, so both are heard. */
 function watch(page: Page, origin: string, complaints: Complaints): void {
   // Any word at all: even a mere hint in the console has no business on a finished page. But for one, that the test's own
   // looking causes: Playwright measures sections that a phone has not laid out yet (web/app/first-screen.ts).
