@@ -4,7 +4,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { sealingWith } from '#database/core/sealed.ts'
-import { lowerOwnPriority } from '#imports/night/low-priority.ts'
 import { runImport } from '#imports/night/run.ts'
 import { IMPORT_NODE_FLAGS } from '#server/imports/start-import.ts'
 
@@ -36,7 +35,6 @@ export async function importInChild(
 
 if (process.argv[1] === import.meta.filename) {
   const [set = '', databaseUrl = '', sealing = ''] = process.argv.slice(2)
-  lowerOwnPriority()
   const startedAt = performance.now()
   let publishFrom = 0
   let checkFrom = 0

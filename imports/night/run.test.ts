@@ -1,5 +1,4 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -242,25 +241,4 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
     await database.query(`select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
          and relname ~ '^share_[0-9]+$'`),
   ).toHaveLength(2)
-})
-
-test('whoever reads while a night is loaded comes first: what PostgreSQL does for the night gives way', async () => {
-  const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority
-  const priorityOf = async (client: pg.Client) => {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    return getPriority(rows[0]?.pid)
-  }
-  const reader = new pg.Client({ connectionString: database.app })
-  await reader.connect()
-  const priorities: number[] = []
-
-  await database.load(await givenSet({ members: 44 }), {
-    accept: true,
-    async tell(client) {
-      priorities.push(await priorityOf(client), await priorityOf(reader))
-    },
-  })
-  await reader.end()
-
-  expect(new Set(priorities)).toEqual(new Set([PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL]))
 })

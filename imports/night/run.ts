@@ -18,7 +18,6 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { checkNight, checkReferences, checkTotals, type FileReading, QUESTIONS } from './check.ts'
 import { type Copying, copyAll } from './copy-all.ts'
 import { type Inspected, inspect } from './inspect.ts'
-import { lowerPriorityOf } from './low-priority.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { CancelledRun, type Problem, Problems, RefusedSet } from './problems.ts'
 import { Progress } from './progress.ts'
@@ -69,7 +68,6 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
   const [control, copier, builder] = clients as [pg.Client, pg.Client, pg.Client]
   try {
     await Promise.all(clients.map((client) => client.connect()))
-    await lowerPriorityOf(clients)
     const isAlone = await runs.takeImportLock(control)
     if (isAlone) await runs.markBroken(control)
     const runId = await runs.openRun(control, {

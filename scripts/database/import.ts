@@ -10,7 +10,6 @@ import type { Stage } from '#database/import/import-run.ts'
 import { recordImportAudit } from '#database/import/record-import-audit.ts'
 import { problemsTable } from '#documents/staff/import-problems.ts'
 import { csv } from '#documents/table/csv.ts'
-import { lowerOwnPriority } from '#imports/night/low-priority.ts'
 import { type Problem, RefusedSet } from '#imports/night/problems.ts'
 import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing.ts'
 import type { RecordImportAudit } from '#imports/night/record-audit.ts'
@@ -65,7 +64,6 @@ try {
     throw new WrongUse('--accept needs --reason TEXT')
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
-  lowerOwnPriority() // not before: a PostgreSQL that it started would have it too
   try {
     const secrets = await knownSecrets(database.ownerUrl, settings.dataDir)
     const tell = tellAs(values.by, values.staff, secrets)
