@@ -83,7 +83,7 @@ test('the night, the jobs, the pool and the event loop are gauges', async () => 
   expect(samples.get('coop_night_as_of_timestamp_seconds')).toBe(asOf.getTime() / 1_000)
   expect(samples.get('coop_audit_chain_intact')).not.toBe(0)
   expect(samples.get('coop_outbox_waiting')).toBe(0)
-  expect(samples.get('coop_job_due_timestamp_seconds{job="backup"}')).toBeGreaterThan(0)
+  expect(samples.get('coop_job_due_timestamp_seconds{name="backup"}')).toBeGreaterThan(0)
   expect(samples.get('coop_database_pool_connections')).toBeGreaterThan(0)
   expect(samples.get('coop_requests_waiting')).toBe(0)
   expect(samples.get('coop_push_listeners')).toBe(0)

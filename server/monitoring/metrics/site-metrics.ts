@@ -113,11 +113,12 @@ function registerJobs(registry: Registry, facts: () => Promise<Facts | undefined
   const gauge = (name: string, help: string, read: (job: Facts['jobs'][number]) => number) =>
     new Gauge({
       ...{ name: `coop_job_${name}`, help, registers: [registry], aggregator: 'max' },
-      labelNames: ['job'],
+      // Not `job`, which Prometheus gives a meaning of its own.
+      labelNames: ['name'],
       async collect() {
         this.reset()
         const known = await facts().catch(() => undefined)
-        for (const job of known?.jobs ?? []) this.set({ job: job.name }, read(job))
+        for (const job of known?.jobs ?? []) this.set({ name: job.name }, read(job))
       },
     })
   gauge('succeeded_timestamp_seconds', 'When the job last did its work; 0 for never.', (job) =>
