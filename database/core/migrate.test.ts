@@ -67,7 +67,7 @@ test('a migration that does not get its lock lets others read meanwhile, and is 
   await migrate(url, { release: FIRST })
   const reader = await givenReader(url)
 
-  const migrating = migrate(url, { release: SECOND, patience: QUICK })
+  const migrating = migrate(url, { release: SECOND, lockWaits: QUICK })
   await new Promise((resolve) => setTimeout(resolve, 120))
   const other = await givenReader(url)
   await Promise.all([reader.end(), other.end()])
@@ -80,7 +80,7 @@ test('a migration that never gets its lock ends with a sentence that names who i
   await migrate(url, { release: FIRST })
   const reader = await givenReader(url)
 
-  await expect(migrate(url, { release: SECOND, patience: QUICK })).rejects.toThrow(
+  await expect(migrate(url, { release: SECOND, lockWaits: QUICK })).rejects.toThrow(
     `0002_author.sql did not get its lock in 6 attempts: tables are in use by process ${reader.pid} of PostgreSQL`,
   )
   await reader.end()
@@ -92,7 +92,7 @@ test('while another machine migrates, a start waits, and in the end says so', as
   await other.connect()
   const { rows } = await other.query('select pg_advisory_lock(7204501), pg_backend_pid() as pid')
 
-  await expect(migrate(url, { release: FIRST, patience: QUICK })).rejects.toThrow(
+  await expect(migrate(url, { release: FIRST, lockWaits: QUICK })).rejects.toThrow(
     `Another machine or command has been migrating this database for more than 0.2 s (process ${rows[0]?.pid} of`,
   )
   await other.end()

@@ -33,14 +33,14 @@ const BOOKKEEPING = `
     end if;
   end $$`
 
-const PATIENCE: Patience = {
+const LOCK_WAITS: LockWaits = {
   // Behind a migration that waits, everybody else waits for the same table: less than a request may wait for a lock.
   lockMs: 1_000,
   retryMs: [500, 1_000, 2_000, 4_000, 8_000, 16_000],
   othersMs: 120_000,
 }
 
-interface Patience {
+interface LockWaits {
   /** How long a migration waits for a lock. */
   lockMs: number
   /** How long it then rests before it tries again. */
@@ -55,26 +55,31 @@ interface Migrating {
   rolePrefix?: string
   /** This one's, unless a test is about another. */
   release?: Migration[]
-  patience?: Patience
+  lockWaits?: LockWaits
 }
 
 /** Applies what is missing and answers the names. Several processes may call it at once. */
 export function migrate(
   url: string,
-  { only, rolePrefix = ROLE_PREFIX, release = migrations(), patience = PATIENCE }: Migrating = {},
+  {
+    only,
+    rolePrefix = ROLE_PREFIX,
+    release = migrations(),
+    lockWaits = LOCK_WAITS,
+  }: Migrating = {},
 ): Promise<string[]> {
   const wanted = release.filter(({ name }) => !only || only.has(name))
   return withClient(url, async (client) => {
     if (missing(await known(client, release, rolePrefix), wanted).length === 0) return []
-    await lock(client, patience.othersMs)
-    await client.query(`set lock_timeout = ${patience.lockMs}`)
+    await lock(client, lockWaits.othersMs)
+    await client.query(`set lock_timeout = ${lockWaits.lockMs}`)
     await client.query(BOOKKEEPING)
     const news = missing(await known(client, release, rolePrefix), wanted)
     for (const migration of news)
-      await applyPatiently(
+      await applyWithRetries(
         client,
         { ...migration, sql: withRoleNames(migration.sql, rolePrefix) },
-        patience.retryMs,
+        lockWaits.retryMs,
       )
     return news.map(({ name }) => name)
   })
@@ -129,7 +134,7 @@ async function lock(client: pg.Client, othersMs: number): Promise<void> {
   }
 }
 
-async function applyPatiently(client: pg.Client, migration: Migration, retryMs: number[]) {
+async function applyWithRetries(client: pg.Client, migration: Migration, retryMs: number[]) {
   for (const restMs of retryMs) {
     try {
       return await apply(client, migration)

@@ -2,10 +2,11 @@
 // and locks belong to the session (decision 0031). A pooler that hands each transaction another one is refused.
 
 import pg from 'pg'
+import { OperatorError } from './operator-error.ts'
 import { WITHOUT_TIMEOUT } from './silence.ts'
 
 /** A pooler on the way does not do what the site needs. The sentence is for the operator. */
-export class WrongPooler extends Error {}
+export class WrongPooler extends OperatorError {}
 
 const POOLED_TRANSACTIONS =
   'Between the site and PostgreSQL there is a pooler that gives each transaction another connection. ' +

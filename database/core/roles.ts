@@ -3,6 +3,7 @@
 // its own: DATABASE_ROLE_PREFIX stands for `app`.
 
 import pg from 'pg'
+import { OperatorError } from './operator-error.ts'
 import { WITHOUT_TIMEOUT } from './silence.ts'
 
 // biome-ignore format: one row a role
@@ -13,7 +14,7 @@ export const ROLE_PREFIX = 'app'
 const NAMED_IN_SQL = new RegExp(`\\b(${ROLES.join('|')})\\b`, 'g')
 
 /** The tables were made for roles of other names. The sentence is for the operator. */
-export class OtherRoles extends Error {}
+export class OtherRoles extends OperatorError {}
 
 export function roleName(role: Role, prefix: string): string {
   return prefix + role.slice(ROLE_PREFIX.length)

@@ -2,9 +2,10 @@
 // releases may still run with it (docs/operations.md, "Updates").
 
 import type pg from 'pg'
+import { OperatorError } from './operator-error.ts'
 
 /** The schema is not one that this release can run with, or cannot be changed now; the message is all an operator needs. */
-export class WrongSchema extends Error {}
+export class WrongSchema extends OperatorError {}
 
 export interface Migration {
   name: string

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { OperatorError } from './operator-error.ts'
 
 /** The database is reached as somebody for whom row-level security does not hold. */
-export class WrongRole extends Error {}
+export class WrongRole extends OperatorError {}
 
 /**
  * Asked of every new connection that serves: a pooler on the way may drop the role that was asked for (pgBouncer with

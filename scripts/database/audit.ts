@@ -4,12 +4,13 @@
 import { parseArgs } from 'node:util'
 import { verifyAudit } from '#database/core/audit.ts'
 import { connect, type Db } from '#database/core/connect.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
 import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anchor.ts'
 import { sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readPresentSealingSecrets, requireKey } from '#server/settings/known-key.ts'
-import { readSettings, WrongSetting } from '#server/settings/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const { values } = parseArgs({ options: { kept: { type: 'string', multiple: true } } })
@@ -33,7 +34,7 @@ try {
       console.log(`Keep outside this machine:\n${anchorLine(head)}`)
   }
 } catch (error) {
-  if (!(error instanceof WrongSetting)) throw error
+  if (!(error instanceof OperatorError)) throw error
   fail(error.message)
 } finally {
   await close()

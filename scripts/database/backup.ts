@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { makeBackup } from '#database/backup/make.ts'
 import { aloneWithBackups } from '#database/backup/records.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -26,6 +27,6 @@ try {
   }
 } catch (error) {
   if (signal.aborted) console.error('Stopped before the backup was made; nothing was left behind.')
-  else console.error(error instanceof WrongSetting ? error.message : error)
+  else console.error(error instanceof OperatorError ? error.message : error)
   process.exitCode = 1
 }

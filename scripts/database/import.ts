@@ -5,6 +5,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '#database/core/connect.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import type { Stage } from '#database/import/import-run.ts'
 import { recordImportAudit } from '#database/import/record-import-audit.ts'
@@ -16,7 +17,7 @@ import type { RecordImportAudit } from '#imports/night/record-audit.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
-import { readSettings, WrongSetting } from '#server/settings/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const USAGE = `npm run import -- PATH [--dry-run] [--hold]   PATH is a folder or a zip (docs/import-format.md)
@@ -99,7 +100,7 @@ try {
   }
 } catch (error) {
   if (error instanceof RefusedSet) await tellServer({ refused: error.message })
-  if (error instanceof WrongSetting || error instanceof RefusedSet) console.error(error.message)
+  if (error instanceof OperatorError || error instanceof RefusedSet) console.error(error.message)
   else if (isWrongUse(error)) console.error(`${error.message}\n${USAGE}`)
   else console.error(error)
   process.exitCode = 1

@@ -1,8 +1,8 @@
 // `npm run migrate`: brings the schema to this release, as a step of its own before the machines are updated.
 
 import { migrate, migrations } from '#database/core/migrate.ts'
-import { WrongSchema } from '#database/core/schema-range.ts'
-import { readSettings, WrongSetting } from '#server/settings/settings.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 try {
@@ -17,7 +17,7 @@ try {
     await database.close()
   }
 } catch (error) {
-  const isSaid = error instanceof WrongSetting || error instanceof WrongSchema
+  const isSaid = error instanceof OperatorError
   console.error(isSaid ? error.message : error)
   process.exitCode = 1
 }

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { drill } from '#database/backup/drill.ts'
 import { backupsIn } from '#database/backup/folder.ts'
 import { noteDrill } from '#database/backup/records.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readPresentSealingSecrets } from '#server/settings/known-key.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
@@ -47,6 +48,6 @@ try {
   console.log(`${proved ? 'PROVED' : 'NOT PROVED'} ${basename(file)} in ${seconds} s: ${says}`)
   if (!proved) process.exitCode = 1
 } catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : error)
+  console.error(error instanceof OperatorError ? error.message : error)
   process.exitCode = 1
 }

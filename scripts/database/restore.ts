@@ -4,6 +4,7 @@ import { BadBackup, openContainer } from '#database/backup/container.ts'
 import { faultsOf } from '#database/backup/prove.ts'
 import { restore } from '#database/backup/restore.ts'
 import { openEmptyDatabase } from '#database/core/open.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { requireKey } from '#server/settings/known-key.ts'
 import { readSealingSecrets, readSecrets } from '#server/settings/secrets.ts'
@@ -41,6 +42,8 @@ try {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof WrongSetting || error instanceof BadBackup ? error.message : error)
+  console.error(
+    error instanceof OperatorError || error instanceof BadBackup ? error.message : error,
+  )
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 // `npm run rotate-key -- prepare | switch | retire`: a new sealing key takes the place of the old one while the site serves.
 
 import { connect } from '#database/core/connect.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
 import { newClient } from '#database/import/client.ts'
 import { prepareKey, retireKey, switchKey } from '#server/settings/rotate-key.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
@@ -26,6 +27,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : error)
+  console.error(error instanceof OperatorError ? error.message : error)
   process.exitCode = 1
 }

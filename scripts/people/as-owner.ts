@@ -1,6 +1,7 @@
 import { connect, type Db } from '#database/core/connect.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { openAsOwner } from '../database/owner-database.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function asOwner<Arguments>(
       await database.close()
     }
   } catch (error) {
-    const isSaid = error instanceof WrongSetting || error instanceof Refusal
+    const isSaid = error instanceof OperatorError || error instanceof Refusal
     console.error(isSaid ? error.message : error)
     process.exitCode = 1
   }

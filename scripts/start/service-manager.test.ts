@@ -61,6 +61,7 @@ test('of a site that does not answer systemd hears nothing, and restarts it', as
   await sleep(500)
   expect(told()).toEqual(['READY=1'])
   stop()
+  await vi.waitFor(() => expect(told()).toEqual(['READY=1', 'STOPPING=1']), 10_000)
 })
 
 test('where systemd did not start the site, nothing is said', async ({ machine }) => {

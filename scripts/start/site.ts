@@ -9,20 +9,13 @@ import {
   openEmbeddedDatabase,
   openOutsideDatabase,
 } from '#database/core/open.ts'
-import { poolerFault, WrongPooler } from '#database/core/pooler.ts'
-import { OtherRoles } from '#database/core/roles.ts'
-import { WrongSchema } from '#database/core/schema-range.ts'
-import { WrongRole } from '#database/core/serving-role.ts'
+import { OperatorError } from '#database/core/operator-error.ts'
+import { poolerFault } from '#database/core/pooler.ts'
 import { type ServingDatabase, serve } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
 import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
-import {
-  type MetricsAddress,
-  readSettings,
-  type Settings,
-  WrongSetting,
-} from '#server/settings/settings.ts'
+import { type MetricsAddress, readSettings, type Settings } from '#server/settings/settings.ts'
 import { buildIfStale } from '../build.ts'
 import { loadDemoNight } from '../demo/night.ts'
 import { loadDemo, printDemoAccounts } from '../demo/site.ts'
@@ -40,12 +33,7 @@ try {
   else await startWorker(readSettings(process.env))
 } catch (error) {
   const { code } = error as { code?: string }
-  if (
-    [WrongSetting, WrongRole, OtherRoles, WrongSchema, WrongPooler].some(
-      (known) => error instanceof known,
-    )
-  )
-    console.error((error as Error).message)
+  if (error instanceof OperatorError) console.error(error.message)
   else if (poolerFault(error)) console.error(poolerFault(error))
   else if (code === 'EADDRINUSE') {
     console.error(

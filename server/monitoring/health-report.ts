@@ -14,7 +14,7 @@ import {
   outboxHealth,
 } from '#database/queries/monitoring/health.ts'
 import { jobs } from '#database/queries/monitoring/job.ts'
-import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
+import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import { withInstants } from '#domain/calendar/instants.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
@@ -26,7 +26,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const GB = 1024 ** 3
-export const ALIVE_MS = 3 * MINUTE_MS
 
 type State = HealthItem['state']
 
@@ -49,7 +48,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
     senderItem(app, 'sms'),
     senderItem(app, 'email'),
   ]
-  const processes = await serverProcesses(db, new Date(now.getTime() - ALIVE_MS))
+  const processes = await aliveProcesses(db, now)
   return {
     asked_at: now.toISOString(),
     items: items.filter((item) => item !== undefined),

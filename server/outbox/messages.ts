@@ -62,7 +62,7 @@ function sentence(message: Message): string {
     case 'test':
       return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'alert':
-      return message.words
+      return `ระบบเว็บไซต์ ${message.words}`
     case 'unit_reminder':
       return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
   }

@@ -14,14 +14,12 @@ import {
   oldFingerprint,
   putKeyInForce,
 } from '#database/queries/identity/key-fingerprint.ts'
-import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
+import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
 import { fingerprintOf, readKnownSealingSecrets, secretOf } from './known-key.ts'
 import { addSealingSecret, readSealingSecrets, setSealingSecretAside } from './secrets.ts'
 import { WrongSetting } from './settings.ts'
 
-/** A process that said nothing for so long is gone. */
-const ALIVE_MS = 3 * 60_000
 const LOOK_EVERY_MS = 2_000
 /** Of a fingerprint, for people. */
 const SHOWN = 16
@@ -138,11 +136,9 @@ async function resealRest({ db, client, dataDir }: Rotation): Promise<number> {
   }
 }
 
-const aliveProcesses = (db: Db) => serverProcesses(db, new Date(Date.now() - ALIVE_MS))
-
 async function requireHeldEverywhere(db: Db, secret: string): Promise<void> {
   const wanted = fingerprintOf(secret).toString('hex')
-  const without = (await aliveProcesses(db)).filter(
+  const without = (await aliveProcesses(db, new Date())).filter(
     ({ sealing_keys }) => !sealing_keys?.includes(wanted),
   )
   if (without.length === 0) return
@@ -155,7 +151,9 @@ async function requireHeldEverywhere(db: Db, secret: string): Promise<void> {
 async function waitUntilUsedEverywhere(db: Db, secret: string, say: (sentence: string) => void) {
   const wanted = fingerprintOf(secret).toString('hex')
   let said = false
-  while ((await aliveProcesses(db)).some(({ sealing_keys }) => sealing_keys?.[0] !== wanted)) {
+  while (
+    (await aliveProcesses(db, new Date())).some(({ sealing_keys }) => sealing_keys?.[0] !== wanted)
+  ) {
     if (!said) say('Waiting until every process seals with the new key: a minute or two.')
     said = true
     await sleep(LOOK_EVERY_MS)

@@ -1,5 +1,6 @@
 // What the environment may say in one setting, and the sentence that tells an operator what is wrong with it.
 
+import { OperatorError } from '#database/core/operator-error.ts'
 import { isDay } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 
@@ -8,7 +9,7 @@ export function isAddress(text: string, protocol: RegExp): boolean {
 }
 
 /** A setting the operator can put right; its message is all they need to see. */
-export class WrongSetting extends Error {}
+export class WrongSetting extends OperatorError {}
 
 export function incompleteGroup(names: string): WrongSetting {
   return new WrongSetting(`${names} are set together or not at all.`)

@@ -20,12 +20,14 @@ export async function forgetSilentProcesses(db: Db, since: Date): Promise<void> 
   await db.deleteFrom('server_process').where('seen_at', '<', since).execute()
 }
 
-/** Those that were there lately. */
-export function serverProcesses(db: Db, since: Date) {
+/** Three heartbeats: one that said nothing for so long is gone. */
+const ALIVE_MS = 3 * 60_000
+
+export function aliveProcesses(db: Db, now: Date) {
   return db
     .selectFrom('server_process')
     .selectAll()
-    .where('seen_at', '>=', since)
+    .where('seen_at', '>=', new Date(now.getTime() - ALIVE_MS))
     .orderBy('host')
     .orderBy('pid')
     .execute()

@@ -9,6 +9,7 @@ import {
   raiseAlert,
 } from '#database/queries/monitoring/alert.ts'
 import { settings as siteSettings } from '#database/queries/site/setting.ts'
+import { bodyOf } from '#server/outbox/messages.ts'
 import type { Alerts } from '#server/settings/settings.ts'
 import { readFaults } from './faults.ts'
 import { sendAlert } from './send-alert.ts'
@@ -43,7 +44,7 @@ export async function watchForFaults(
         : []),
     ]
     await sendAlert(senders, alerts, {
-      text: `ระบบเว็บไซต์ ${coopShortNameTH || coopNameTH}: ${parts.join(' · ')}`,
+      text: bodyOf({ template: 'alert', words: parts.join(' · ') }, coopShortNameTH || coopNameTH),
       firing: due.map(({ name, says }) => ({ name, says })),
       ended: overAndTold.map(({ name }) => name),
     })

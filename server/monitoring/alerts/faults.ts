@@ -2,8 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { HealthItem } from '#contract/staff/monitoring.ts'
-import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
-import { ALIVE_MS, diskState, readHealth } from '../health-report.ts'
+import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
+import { diskState, readHealth } from '../health-report.ts'
 
 /** From which state on; the others can wait until somebody looks. */
 const ALERTED: Partial<Record<HealthItem['key'], readonly HealthItem['state'][]>> = {
@@ -31,18 +31,21 @@ export async function readFaults(app: FastifyInstance, now: Date): Promise<Fault
   const faults = items
     .filter(({ key, state }) => ALERTED[key]?.includes(state))
     .map(({ key, name, says }) => ({ name: key as string, says: `${name}: ${says}` }))
-  const processes = await serverProcesses(app.db, new Date(now.getTime() - ALIVE_MS))
+  const processes = await aliveProcesses(app.db, now)
   return [...faults, ...fullDisks(processes), ...failedAnswers(processes)]
 }
 
-type Process = Awaited<ReturnType<typeof serverProcesses>>[number]
+type Process = Awaited<ReturnType<typeof aliveProcesses>>[number]
 
 function fullDisks(processes: Process[]): Fault[] {
-  const hosts = new Map(processes.map((process) => [process.host, process]))
-  return [...hosts.values()]
-    .filter(({ disk_free, disk_size }) => diskState(disk_free ?? 0, disk_size ?? 0) === 'bad')
-    .filter(({ disk_size }) => disk_size !== null)
-    .map(({ host }) => ({ name: `disk of ${host}`, says: `พื้นที่ดิสก์ของเครื่อง ${host} ใกล้เต็ม` }))
+  const full = processes.filter(
+    ({ disk_free, disk_size }) =>
+      disk_free !== null && disk_size !== null && diskState(disk_free, disk_size) === 'bad',
+  )
+  return [...new Set(full.map(({ host }) => host))].map((host) => ({
+    name: `disk of ${host}`,
+    says: `พื้นที่ดิสก์ของเครื่อง ${host} ใกล้เต็ม`,
+  }))
 }
 
 function failedAnswers(processes: Process[]): Fault[] {
