@@ -61,7 +61,7 @@ interface SmsPreset {
 const { sender: _, ...JSON_CALL } = NEW_SMS
 const FORM = 'Content-Type: application/x-www-form-urlencoded'
 
-/** As the providers' own guides describe their calls; an account's own guide counts. */
+/** A beginning, none of them tried against the provider: the guide of the account itself counts. */
 export const SMS_PRESETS: readonly SmsPreset[] = [
   { name: 'ทั่วไป: JSON กับ Bearer token', config: JSON_CALL },
   {
