@@ -21,11 +21,10 @@ export async function takeStoredSenders(
   senders: Senders,
   db: Db,
   sealing: Sealing,
-  { mail, sms }: FromEnvironment,
+  environment: FromEnvironment,
 ): Promise<void> {
   for (const row of await storedSenders(db)) {
-    const isSetElsewhere = row.channel === 'sms' ? sms !== undefined : mail !== undefined
-    if (row.config === null || isSetElsewhere) continue
+    if (row.config === null || isFromEnvironment(row.channel, environment)) continue
     const before = senders[row.channel]
     if (before && madeOf.get(before) === row.changes) continue
     const sender = senderOf(row, sealing)
