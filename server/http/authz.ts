@@ -2,7 +2,7 @@
 // guards it, so the two cannot drift apart.
 
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { requireMember } from '../identity/session.ts'
+import { refuseLooker, requireMember } from '../identity/session.ts'
 import { requireStaff } from '../identity/staff/staff-session.ts'
 import { requireUnit } from '../identity/unit-session.ts'
 
@@ -35,9 +35,13 @@ export function denyByDefault(app: FastifyInstance): Door[] {
       throw new Error(`${name} does not declare what it takes`)
     if (!route.schema?.response) throw new Error(`${name} does not declare what it answers`)
 
-    const guard = GUARDS[authz]
-    if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
+    const guards = [isRead(route) ? undefined : refuseLooker, GUARDS[authz]].filter((one) => !!one)
+    route.onRequest = [...guards, ...[route.onRequest ?? []].flat()]
     doors.push({ name, authz, may: route.config?.may, stepUp: route.config?.stepUp })
   })
   return doors
+}
+
+function isRead({ method }: RouteOptions): boolean {
+  return [method].flat().every((one) => one === 'GET' || one === 'HEAD')
 }

@@ -148,6 +148,18 @@ function requireTerms({ member }: FastifyRequest): void {
   throw new Refusal(403, 'กรุณาอ่านและยอมรับข้อกำหนดฉบับปัจจุบันก่อนใช้ระบบสมาชิก', { needs: 'terms' })
 }
 
+/**
+ * Guards every call of every area that is not a mere reading (server/http/authz.ts): an officer in a member's place
+ * writes nothing, neither as the member nor, where anybody may write, as a visitor.
+ */
+export async function refuseLooker(request: FastifyRequest): Promise<void> {
+  if (!request.headers.authorization?.startsWith(`Bearer ${PREFIXES.impersonation}`)) return
+  const member = await memberIn(request)
+  if (!member || request.routeOptions.config.readSafe === true) return
+  request.member = member
+  await lookThrough(request)
+}
+
 /** Whoever looks through a member's eyes may only look, and every look is written down. */
 async function lookThrough(request: FastifyRequest): Promise<void> {
   const { config, url: route = '' } = request.routeOptions

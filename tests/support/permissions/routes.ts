@@ -270,15 +270,22 @@ export const ROWS: Record<string, Row> = { ...PUBLIC, ...MEMBER, ...LOOK, ...UNI
 
 export function expected(name: string, caller: Caller): number {
   const row = ROWS[name] ?? {}
+  if (caller === 'impersonation' && isWriting(name)) return 403
   return row[caller] ?? (isAllowed(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
 }
 
 export function isAllowed(name: string, caller: Caller): boolean {
+  if (caller === 'impersonation' && isWriting(name)) return false
   if (name in PUBLIC) return true
   if (name in UNIT) return caller === 'unit'
   if (name in STAFF) return caller === 'staff'
   if (caller === 'impersonation') return name in LOOK
   return caller === 'member A' || caller === 'member B'
+}
+
+/** Who only looks writes nowhere, not even where everybody may. */
+function isWriting(name: string): boolean {
+  return name.startsWith('POST ') && !(name in LOOK)
 }
 
 /** An officer is known, and may not; anybody else is not known. */
