@@ -1,7 +1,6 @@
 // One line a request, when it is done. Every request pays for it, so it is put together by hand and
 // goes straight to the log's stream; what a stranger wrote into it is scrubbed first.
 
-import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
@@ -53,19 +52,17 @@ export class AccessLog extends LogController {
 
   /** Of an answer that was ready: what was asked is in words already, and has no id but the proxy's. */
   keptSent(
-    { socket, headers }: IncomingMessage,
     asked: CachedRequest,
     status: number,
-    requestId: string | undefined,
+    { ip, via, id }: { ip: string | undefined; via: string | undefined; id: string | undefined },
   ): void {
     this.recent.count(status)
     this.#traffic.countGroup(asked.group)
     this.#metrics?.sentFromMemory(asked.group, status)
-    const via = headers['x-forwarded-for']
     const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
-    const id = requestId ? `"request_id":"${requestId}",` : ''
+    const requestId = id ? `"request_id":"${id}",` : ''
     this.#write(
-      `${id}"ip":"${socket.remoteAddress}",${asked.question},"status":${status},"kept":true${forwarded}`,
+      `${requestId}"ip":"${ip}",${asked.question},"status":${status},"kept":true${forwarded}`,
     )
   }
 

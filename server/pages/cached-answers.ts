@@ -1,11 +1,12 @@
 // A kept answer needs nothing of the framework: who asks for one gets it before routes, hooks and
 // replies are set up for them. Everything else goes the usual way.
 
-import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type AccessLog, type CachedRequest, cachedRequest } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
 import { type ProxyRequestId, REQUEST_ID_HEADER } from '../monitoring/request-id.ts'
+import { type AskedHeaders, askedHeaders } from './asked-headers.ts'
 
 export interface ReadyAnswer extends Finished, CachedRequest {
   /** Names and values in turn, as Node writes them, for each encoding. */
@@ -36,24 +37,26 @@ export function answerBeforeFramework(
   app: FastifyInstance,
   access: AccessLog,
   find: (url: string) => ReadyAnswer | undefined,
-  isFor: (headers: IncomingHttpHeaders) => boolean,
+  isFor: (headers: AskedHeaders) => boolean,
   requestIdOf: ProxyRequestId,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const answer = request.method === 'GET' ? find(request.url ?? '') : undefined
-    if (!answer || !app.server.listening || !isFor(request.headers)) {
-      return framework?.(request, response)
-    }
+    if (!answer || !app.server.listening) return framework?.(request, response)
+    const headers = askedHeaders(request.rawHeaders)
+    if (!isFor(headers)) return framework?.(request, response)
     const id = requestIdOf(request)
-    access.keptSent(request, answer, send(answer, request.headers, response, id), id)
+    const status = send(answer, headers, response, id)
+    const via = headers['x-forwarded-for']
+    access.keptSent(answer, status, { ip: request.socket.remoteAddress, via, id })
   })
 }
 
 function send(
   answer: ReadyAnswer,
-  headers: IncomingHttpHeaders,
+  headers: AskedHeaders,
   response: ServerResponse,
   requestId: string | undefined,
 ): number {
