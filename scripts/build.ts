@@ -9,7 +9,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 const MARKER = join(DIST, '.built')
-const SOURCES = ['web/**/*', '{domain,contract}/**/*.ts', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web/**/*',
+  '{domain,contract}/**/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'docs/staff-guide.md',
+  'docs/staff-guide/*',
+  'scripts/docs/build-guide.ts',
+]
 
 /** In a process of its own: what a build leaves behind in memory is more than the site ever needs. */
 export function buildIfStale(): void {
@@ -30,6 +38,8 @@ async function build(): Promise<void> {
   await vite({ root: ROOT, logLevel: 'warn', build: { outDir: join(fresh, 'web') } })
   await vite({ root: ROOT, logLevel: 'warn', build: { ssr: true, outDir: join(fresh, 'render') } })
   compress(join(fresh, 'web', 'assets'))
+  const { builtGuide } = await import('./docs/build-guide.ts')
+  writeFileSync(join(fresh, 'guide.json'), JSON.stringify(await builtGuide()))
   writeFileSync(join(fresh, '.built'), sources)
   if (existsSync(DIST)) renameSync(DIST, `${fresh}-old`)
   renameSync(fresh, DIST)

@@ -67,6 +67,18 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await expect(page.getByText('เครื่องนี้')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'ไม่สำเร็จ' })).toBeVisible()
   await takeScreenshot(page, 'staff-account', { swept: true })
+
+  // Every page leads to its chapter of the guide, and the guide is searched as one types.
+  await page.getByRole('link', { name: 'คู่มือ ของหน้านี้' }).click()
+  await expect(page.getByRole('heading', { name: '1. เข้าใช้งานครั้งแรก' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^หน้าเพิ่มแอปยืนยันตัวตน/ })).toBeVisible()
+  await takeScreenshot(page, 'staff-guide-chapter')
+  await page.getByRole('navigation', { name: 'ตำแหน่งหน้า' }).getByText('คู่มือ').click()
+  await page.getByRole('searchbox', { name: 'ค้นหาในคู่มือ' }).fill('บัตรประชาชน ปลดล็อก')
+  await expect(page.getByText('พบใน 1 บท')).toBeVisible()
+  await takeScreenshot(page, 'staff-guide')
+  await page.getByRole('link', { name: /^10\. สมาชิก/ }).click()
+  await expect(page.getByRole('heading', { name: '10. สมาชิก' })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'ภาพรวม' }).first().click()
   await expect(page.getByRole('heading', { name: 'ข้อมูลรายวัน' })).toBeVisible()
   await takeScreenshot(page, 'staff-overview', { swept: true })

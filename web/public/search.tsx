@@ -6,6 +6,7 @@ import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { FilterLinks } from '../ui/data/filter-links.tsx'
+import { MarkedText } from '../ui/data/marked-text.tsx'
 import { Pagination } from '../ui/data/pagination.tsx'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
@@ -129,17 +130,4 @@ function KindLinks({ found: { counts, kind }, to }: ResultsProps) {
       />
     </div>
   )
-}
-
-function MarkedText({ pieces }: { pieces: Search['results'][number]['title'] }) {
-  return pieces.map(({ text, hit }, index) => {
-    const key = `${index}${text}`
-    return hit ? (
-      <mark key={key} className="rounded-sm bg-amber-bg px-0.5 text-amber-fg">
-        {text}
-      </mark>
-    ) : (
-      <span key={key}>{text}</span>
-    )
-  })
 }

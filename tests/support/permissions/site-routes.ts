@@ -31,6 +31,8 @@ export const SITE_OFFICE: Record<string, Row> = {
   'POST /api/admin/policies/:typecookie':                        { at: '/api/admin/policies/policy', body: {}, ok: 400 },
   'GET /api/admin/policies/:typecookie/history':                 { at: '/api/admin/policies/policy/history' },
   'GET /api/admin/policies/:typecookie/history/:version':        { at: '/api/admin/policies/policy/history/9', ok: 404 },
+  'GET /api/admin/guide': {},
+  'GET /api/admin/guide/:no': { at: '/api/admin/guide/1' },
   'GET /api/admin/guidelines': {},
   'POST /api/admin/guidelines': { body: {}, ok: 400 },
   'GET /api/admin/guidelines/history': {},

@@ -5,6 +5,7 @@ import type { ShowReply } from '#contract/public/site-content.ts'
 import type * as announce from '#contract/staff/announce.ts'
 import type { CountReply, ElectionListReply, Figures, GraveAct } from '#contract/staff/election.ts'
 import type * as goLive from '#contract/staff/go-live.ts'
+import type * as guide from '#contract/staff/guide.ts'
 import type * as links from '#contract/staff/links.ts'
 import type { StaffRevealReply } from '#contract/staff/member.ts'
 import type * as senders from '#contract/staff/senders.ts'
@@ -47,6 +48,8 @@ export interface StaffSiteEndpoints {
   'POST /api/admin/go-live/drafts':                           Write<typeof goLive.Drafts, typeof OkReply>
   'POST /api/admin/go-live/open':                             Call<typeof OkReply>
   'POST /api/admin/go-live/starter-set':                      Call<typeof OkReply>
+  'GET /api/admin/guide':                                     Read<typeof guide.GuideContentsReply>
+  'GET /api/admin/guide/:no':                                 Read<typeof guide.GuideChapterReply>
   'GET /api/admin/links':                                     Read<typeof links.LinkTargetsReply>
   'POST /api/admin/links/check':                              Write<typeof links.LinksRequest, typeof links.CheckedLinksReply>
   'GET /api/admin/links/report':                              Read<typeof links.LinkReportReply>

@@ -10,7 +10,7 @@ test('every entry of the menu leads to a page', () => {
 
 test('an officer sees what they may do, and no empty group', () => {
   const own = groupsFor(['own']).flatMap(({ entries }) => entries.map(({ to }) => to))
-  expect(own).toEqual(['/admin', '/admin/account'])
+  expect(own).toEqual(['/admin', '/admin/guide', '/admin/account'])
   const all = groupsFor(['own', 'staff']).flatMap(({ entries }) => entries.map(({ to }) => to))
   expect(all).toContain('/admin/staff')
 })

@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   Ban,
   BellRing,
+  BookOpen,
   Bug,
   Building2,
   ChartColumn,
@@ -60,6 +61,7 @@ export interface MenuGroup {
 export const GROUPS: MenuGroup[] = [
   { label: '', entries: [
     { to: '/admin', label: 'ภาพรวม', Icon: House, may: 'own' },
+    { to: '/admin/guide', label: 'คู่มือ', Icon: BookOpen, may: 'own' },
   ] },
   { label: 'เนื้อหาเว็บไซต์', entries: [
     { to: '/admin/topics', label: 'ข่าวและประกาศ', Icon: Newspaper, may: 'content' },

@@ -24,6 +24,8 @@ const OUTSIDE: RouteObject[] = [
 /** Behind it, in the order of the side menu (menu.ts). */
 const INSIDE: RouteObject[] = [
   adminPage('', () => import('./overview.tsx')),
+  adminPage('/guide', () => import('../guide/guide.tsx')),
+  adminPage('/guide/:no', () => import('../guide/chapter.tsx')),
   adminPage('/topics', () => import('../content/topics.tsx')),
   adminPage('/topics/new', () => import('../content/topics/topic.tsx')),
   adminPage('/topics/:topicId', () => import('../content/topics/topic.tsx')),

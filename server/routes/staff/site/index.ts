@@ -11,6 +11,7 @@ import {
   YearParams,
 } from '#contract/staff/election.ts'
 import { Drafts, GoLiveReply } from '#contract/staff/go-live.ts'
+import { GuideChapterReply, GuideContentsReply } from '#contract/staff/guide.ts'
 import {
   CheckedLinksReply,
   LinkReportReply,
@@ -39,6 +40,7 @@ import {
   Withdrawal,
 } from '#contract/staff/terms.ts'
 import { SETTING_GROUP_NAMES, SETTING_GROUPS } from '#domain/site/settings.ts'
+import { Id } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
 import {
   announceTerms,
@@ -57,10 +59,13 @@ import { actOnCount, readCount, typeCount } from '#server/site/count-election.ts
 import { openSite, readGoLive } from '#server/site/go-live.ts'
 import { checkLinks, readLinks, sendLinkReport } from '#server/site/links.ts'
 import { readOverview } from '#server/site/overview.ts'
+import { readGuide, readGuideChapter } from '#server/site/staff-guide.ts'
 import { addDrafts, addStarterSet } from '#server/site/starter.ts'
 import { configRoutes, configRoutesOf } from '#server/site/versioned-config.ts'
 
+const own = forStaff('own')
 const content = forStaff('content')
+const OfChapter = Type.Object({ no: Id })
 const OfPolicy = Type.Object({
   typecookie: Type.Union([Type.Literal('cookies'), Type.Literal('policy')], { title: 'หน้า' }),
 })
@@ -76,7 +81,11 @@ const others = SETTING_GROUP_NAMES.filter((group) => !grave.includes(group))
 const OfGroup = Type.Object({ group: Type.Enum(others, { title: 'กลุ่ม' }) })
 
 export const siteOfficeRoutes = routes(
-  forStaff('own').get('/overview', { reply: OverviewReply }, readOverview),
+  own.get('/overview', { reply: OverviewReply }, readOverview),
+
+  // The staff guide, a chapter at a time.
+  own.get('/guide', { reply: GuideContentsReply }, readGuide),
+  own.get('/guide/:no', { params: OfChapter, reply: GuideChapterReply }, readGuideChapter),
 
   // What a new site needs before visitors see it, and opening it.
   settings.get('/go-live', { reply: GoLiveReply }, readGoLive),
