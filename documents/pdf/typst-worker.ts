@@ -28,8 +28,8 @@ export interface WorkerSetup {
 }
 
 const MB = 1024 * 1024
-// More than a list of 3,000 people takes after one of 2,000. Memory that nothing was written to costs nothing.
-const RESERVED = 640 * MB
+// More than a list of 3,000 people takes after four of 2,000. Memory that nothing was written to costs nothing.
+const RESERVED = 896 * MB
 // No smaller piece: what is free between others says nothing about how much is held.
 const PROBE = 16 * MB
 
