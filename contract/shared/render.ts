@@ -47,7 +47,7 @@ export interface WebBundle {
   /** The crash page, which asks nothing of anybody. */
   renderUnavailable(config: PageConfig): RenderedPage
   /** What visitors are shown before the site is opened. */
-  renderComingSoon(config: PageConfig): RenderedPage
+  renderComingSoon(config: PageConfig, again: boolean): RenderedPage
   /** Does the route tree know this address? */
   isPage(path: string): boolean
   /** The pages that the server draws, as the route tree spells their addresses. */

@@ -15,6 +15,8 @@ export type GoLiveItem = Static<typeof GoLiveItem>
 export const GoLive = Closed({
   /** Since when visitors see the site; null while they are shown that it is coming. */
   opened_at: Nullable(Instant),
+  /** Since when and why a site that was open is closed again. */
+  closed: Nullable(Closed({ at: Instant, reason: Type.String() })),
   /** A site with the demo cooperative in it is open from the first. */
   is_demo: Type.Boolean(),
   items: Type.Array(GoLiveItem),
@@ -27,3 +29,8 @@ export const GoLiveReply = Reply(GoLive)
 
 /** Which pages are to begin with a draft. */
 export const Drafts = Closed({ what: OneOf('policies', 'terms') })
+
+export const CloseSite = Closed({
+  reason: Type.String({ minLength: 10, maxLength: 500, title: 'เหตุผล' }),
+})
+export type CloseSite = Static<typeof CloseSite>

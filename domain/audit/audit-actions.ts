@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = {
   'rights.take':            'รับเรื่องคำขอใช้สิทธิ',
   'session.end':            'ยุติการเข้าสู่ระบบ',
   'session.replayed':       'ใช้การเข้าสู่ระบบเก่าซ้ำ',
+  'setting.close':          'ปิดเว็บไซต์ไม่ให้ผู้เยี่ยมชมเห็น',
   'setting.open':           'เปิดเว็บไซต์ให้ผู้เยี่ยมชม',
   'setting.sender':         'ตั้งค่าการส่ง SMS หรืออีเมล',
   'slide.add':              'เพิ่มสไลด์',

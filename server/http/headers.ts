@@ -14,6 +14,8 @@ interface HeaderOptions {
   recaptcha: boolean
   /** SHA-256 of the style sheet that pages carry inline, as CSP wants it. */
   styleHash: string
+  /** Of the one in pages without scripts. */
+  plainStyleHash: string
   /** The same of the one script inside public pages, and of the one inside pages of areas. */
   bootHash: string
   areaBootHash: string
@@ -74,7 +76,7 @@ function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, st
 }
 
 function pagePolicy(
-  { styleHash, bootHash, areaBootHash, recaptcha }: HeaderOptions,
+  { styleHash, plainStyleHash, bootHash, areaBootHash, recaptcha }: HeaderOptions,
   socket: string,
   secure: boolean,
 ): string {
@@ -83,7 +85,7 @@ function pagePolicy(
     `script-src 'self' '${bootHash}' '${areaBootHash}'${recaptcha ? RECAPTCHA : ''}`,
     ...(recaptcha ? [`frame-src${RECAPTCHA}`] : []),
     // The style sheet is inside the page, so that the first paint waits for nothing; its hash lets only it in.
-    `style-src 'self' '${styleHash}'`,
+    `style-src 'self' '${styleHash}' '${plainStyleHash}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`,

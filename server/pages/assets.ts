@@ -32,6 +32,9 @@ export interface Assets {
   /** The style sheet's text, to be sent inside each page. */
   style: string
   styleHash: string
+  /** The same for pages without scripts, where nobody could take our typefaces once they come (web/app/first/thai-type.ts). */
+  plainStyle: string
+  plainStyleHash: string
   /** The one script inside a public page: it chooses a typeface, draws the first screen first, and asks for web/app/boot.ts once everything that is seen has come. */
   boot: string
   bootHash: string
@@ -65,12 +68,15 @@ export async function readAssets(builtWeb = BUILT_WEB): Promise<Assets> {
     alone(textOf(`web/app/${name}.ts`)),
   )
   const style = textOf('web/ui/styles/styles.css')
+  const plainStyle = style.replaceAll('font-display:optional', 'font-display:swap')
   const boot = `${typeface}${firstScreen}addEventListener("load",()=>${bootLine(bootFile)})`
   const areaBoot = `${typeface}${early}${bootLine(bootFile)}`
   return {
     files,
     style,
     styleHash: hashOf(style),
+    plainStyle,
+    plainStyleHash: hashOf(plainStyle),
     boot,
     bootHash: hashOf(boot),
     areaBoot,

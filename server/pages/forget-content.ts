@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { doubtOpening } from '../site/opening.ts'
 
 /** Something that is kept in memory was changed in the database, by this process or another. */
 export function forgetContent(app: FastifyInstance): void {
   app.memory.forget()
+  doubtOpening(app)
   // Published rates stand beside a loan's own.
   app.figures.forget()
   app.reports.forget()
@@ -11,6 +13,7 @@ export function forgetContent(app: FastifyInstance): void {
 /** Something may have been changed while nobody could say so. */
 export function doubtContent(app: FastifyInstance): void {
   app.memory.doubt()
+  doubtOpening(app)
   app.figures.forget()
   app.reports.forget()
 }

@@ -45,7 +45,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
-<style>${assets.style}</style>${brand ? `<style>${brand}</style>` : ''}
+<style>${takesOver ? assets.style : assets.plainStyle}</style>${brand ? `<style>${brand}</style>` : ''}
 ${takesOver ? bootOf(assets, site.area) : ''}
 ${site.area ? '' : typefaceLinks(assets.typefaces, takesOver)}
 </head>

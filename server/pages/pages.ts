@@ -155,14 +155,15 @@ export async function drawUnavailable(app: FastifyInstance) {
   return { page: app.web.renderUnavailable(config), config }
 }
 
-/** What visitors are shown of a site that is not open yet, whatever they asked for. */
+/** What visitors are shown of a site that is not open, whatever they asked for. */
 export async function comingSoonPage(
   request: FastifyRequest,
   reply: FastifyReply,
+  again: boolean,
 ): Promise<string> {
   const { server: app } = request
   const config = await pageConfigOf(app)
-  return html(app, reply, app.web.renderComingSoon(config), config, lookOf(request))
+  return html(app, reply, app.web.renderComingSoon(config, again), config, lookOf(request))
 }
 
 async function draw(

@@ -10,6 +10,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { GO_LIVE, type GoLiveKey } from '#domain/site/go-live.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
+import { hashOf } from '#server/pages/assets.ts'
 import { afterFile } from '#tests/support/app/after-file.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { buildTestApp, expect, test as plain } from '#tests/support/app/test.ts'
@@ -40,6 +41,11 @@ test('until it is opened a site tells visitors that it is coming, and lets no me
   const home = await site.inject('/home')
   expect(home.statusCode).toBe(503)
   expect(home.body).toContain('เร็ว ๆ นี้')
+  // It has no script that could put our letters where a device has none: they are taken whenever they come.
+  expect(home.body).toContain('font-display:swap')
+  expect(home.body).not.toContain('font-display:optional')
+  const sheet = /<style>(.*?)<\/style>/s.exec(home.body)?.[1] ?? ''
+  expect(home.headers['content-security-policy']).toContain(hashOf(sheet))
   expect(home.headers).toMatchObject({
     'retry-after': '3600',
     'cache-control': 'no-store',
@@ -140,6 +146,27 @@ test('every item is ticked by what is there, and the site opens when the last th
   expect((await site.inject('/robots.txt')).body).toContain('Sitemap:')
   expect((await site.inject('/home')).body).toContain('ข่าวสาร')
   expect((await open()).json().rc_des).toBe('เว็บไซต์เปิดอยู่แล้ว')
+
+  const shutOut = (reason: string) => admin.send('/api/admin/go-live/close', { reason })
+  expect((await shutOut('สั้น')).statusCode).toBe(400)
+  expect((await site.inject('/home')).statusCode).toBe(200)
+  expect((await shutOut('อัตราดอกเบี้ยหน้าแรกผิด')).statusCode).toBe(200)
+  expect((await shutOut('อัตราดอกเบี้ยหน้าแรกผิด')).json().rc_des).toBe('เว็บไซต์ปิดอยู่แล้ว')
+  expect(await recordedEvents(site, 'setting.close')).toMatchObject([
+    { actor: 'staff:admin', detail: { reason: 'อัตราดอกเบี้ยหน้าแรกผิด' } },
+  ])
+  const shut = await site.inject('/home')
+  expect([shut.statusCode, shut.headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(shut.body).toContain('ปิดให้บริการชั่วคราว')
+  expect(shut.body).not.toContain('อัตราดอกเบี้ยหน้าแรกผิด')
+  for (const url of ['/api/info/home', '/show/1', '/sitemap.xml'])
+    expect((await site.inject(url)).statusCode, url).toBe(503)
+  for (const url of ['/member/logon', '/membergroup/logon', '/admin/logon', '/api/info/captcha'])
+    expect((await site.inject(url)).statusCode, url).toBe(200)
+  const login = { method: 'POST', url: '/api/member/auth/login', payload: {} } as const
+  expect((await site.inject(login)).statusCode).toBe(400)
+  expect((await open()).statusCode).toBe(200)
+  expect((await site.inject('/home')).statusCode).toBe(200)
 })
 
 test('a site that had officers before it was brought up to date is open', async ({ site, db }) => {

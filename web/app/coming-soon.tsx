@@ -1,4 +1,4 @@
-// Drawn by the server before the site is opened, so it uses no feed, no store, no router.
+// Drawn by the server before the site is opened or while it is closed again, so it uses no feed, no store, no router.
 
 import { Clock, type LucideIcon, MapPin, Phone as PhoneIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { Phone } from '../ui/data/phone.tsx'
 import { Logo } from '../ui/layout/logo.tsx'
 import { useSite } from './site.tsx'
 
-export function ComingSoon() {
+export function ComingSoon({ title, again }: { title: string; again: boolean }) {
   const { config } = useSite()
   return (
     <main
@@ -18,9 +18,11 @@ export function ComingSoon() {
         <p className="text-h3 text-balance">{config.coopNameTH}</p>
       </div>
       <div className="grid max-w-prose gap-3">
-        <h1 className="text-h1">เร็ว ๆ นี้</h1>
+        <h1 className="text-h1">{title}</h1>
         <p className="text-muted text-balance">
-          เว็บไซต์และระบบสมาชิกของสหกรณ์กำลังเตรียมเปิดให้บริการ ระหว่างนี้ติดต่อสหกรณ์ได้ในวันและเวลาทำการ
+          {again
+            ? 'เว็บไซต์ของสหกรณ์ปิดชั่วคราว สมาชิกและหน่วยงานยังเข้าสู่ระบบได้'
+            : 'เว็บไซต์และระบบสมาชิกของสหกรณ์กำลังเตรียมเปิดให้บริการ ระหว่างนี้ติดต่อสหกรณ์ได้ในวันและเวลาทำการ'}
         </p>
       </div>
       <ul className="grid w-full max-w-120 gap-3 rounded-card border border-border bg-subtle p-5 text-start">
@@ -34,10 +36,20 @@ export function ComingSoon() {
           เปิดทำการ {config.office_days} เวลา {config.office_time}
         </Line>
       </ul>
-      <a href="/admin/logon" className="link inline-flex min-h-11 items-center text-small">
-        สำหรับเจ้าหน้าที่
-      </a>
+      <p className="flex flex-wrap justify-center gap-x-6">
+        {again && <Door to="/member/logon">เข้าสู่ระบบสมาชิก</Door>}
+        {again && <Door to="/membergroup/logon">เข้าสู่ระบบหน่วยงาน</Door>}
+        <Door to="/admin/logon">สำหรับเจ้าหน้าที่</Door>
+      </p>
     </main>
+  )
+}
+
+function Door({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="link inline-flex min-h-11 items-center text-small">
+      {children}
+    </a>
   )
 }
 

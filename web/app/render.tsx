@@ -85,9 +85,10 @@ export function renderUnavailable(config: PageConfig): RenderedPage {
   return alone(config, 'ไม่พร้อมให้บริการชั่วคราว', <Unavailable />)
 }
 
-/** What visitors are shown before the site is opened; it asks nothing either. */
-export function renderComingSoon(config: PageConfig): RenderedPage {
-  return { ...alone(config, 'เร็ว ๆ นี้', <ComingSoon />), hidden: true }
+/** What visitors are shown before the site is opened, and when it is closed again; it asks nothing either. */
+export function renderComingSoon(config: PageConfig, again: boolean): RenderedPage {
+  const title = again ? 'ปิดให้บริการชั่วคราว' : 'เร็ว ๆ นี้'
+  return { ...alone(config, title, <ComingSoon title={title} again={again} />), hidden: true }
 }
 
 function alone(config: PageConfig, name: string, page: ReactNode): RenderedPage {

@@ -8,6 +8,7 @@ export const SITE_OFFICE: Record<string, Row> = {
   'POST /api/admin/go-live/starter-set':                         { body: {} },
   'POST /api/admin/go-live/drafts':                              { body: { what: 'policies' } },
   'POST /api/admin/go-live/open':                                { body: {}, ok: 409 },
+  'POST /api/admin/go-live/close':                               { body: { reason: 'ข้อมูลหน้าแรกผิด' }, ok: 409 },
   'GET /api/admin/senders':                                      {},
   'POST /api/admin/senders/sms':                                 { body: {}, ok: 400 },
   'POST /api/admin/senders/email':                               { body: {}, ok: 400 },

@@ -45,6 +45,7 @@ export interface StaffSiteEndpoints {
   'POST /api/admin/elections/:year/count':                    Write<typeof Figures, typeof CountReply>
   'GET /api/admin/elections/to-check':                        Read<typeof ElectionListReply>
   'GET /api/admin/go-live':                                   Read<typeof goLive.GoLiveReply>
+  'POST /api/admin/go-live/close':                            Write<typeof goLive.CloseSite, typeof OkReply>
   'POST /api/admin/go-live/drafts':                           Write<typeof goLive.Drafts, typeof OkReply>
   'POST /api/admin/go-live/open':                             Call<typeof OkReply>
   'POST /api/admin/go-live/starter-set':                      Call<typeof OkReply>

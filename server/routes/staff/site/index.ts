@@ -10,7 +10,7 @@ import {
   GraveAct,
   YearParams,
 } from '#contract/staff/election.ts'
-import { Drafts, GoLiveReply } from '#contract/staff/go-live.ts'
+import { CloseSite, Drafts, GoLiveReply } from '#contract/staff/go-live.ts'
 import { GuideChapterReply, GuideContentsReply } from '#contract/staff/guide.ts'
 import {
   CheckedLinksReply,
@@ -56,7 +56,7 @@ import { policy } from '#server/site/configs/policies.ts'
 import { rates } from '#server/site/configs/rates.ts'
 import { marquee, settingGroup } from '#server/site/configs/settings.ts'
 import { actOnCount, readCount, typeCount } from '#server/site/count-election.ts'
-import { openSite, readGoLive } from '#server/site/go-live.ts'
+import { closeSite, openSite, readGoLive } from '#server/site/go-live.ts'
 import { checkLinks, readLinks, sendLinkReport } from '#server/site/links.ts'
 import { readOverview } from '#server/site/overview.ts'
 import { readGuide, readGuideChapter } from '#server/site/staff-guide.ts'
@@ -92,6 +92,7 @@ export const siteOfficeRoutes = routes(
   settings.post('/go-live/starter-set', { body: NoBody, reply: OkReply }, addStarterSet),
   settings.post('/go-live/drafts', { body: Drafts, reply: OkReply }, addDrafts),
   settings.post('/go-live/open', { stepUp: true, body: NoBody, reply: OkReply }, openSite),
+  settings.post('/go-live/close', { stepUp: true, body: CloseSite, reply: OkReply }, closeSite),
 
   // Where links of the site may lead: for choosing one, and for finding those that lead nowhere.
   content.get('/links', { query: LinkSearch, reply: LinkTargetsReply }, readLinks),

@@ -1,4 +1,4 @@
-import { DoorOpen, Eye, Rocket } from 'lucide-react'
+import { DoorClosed, DoorOpen, Eye, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import type { GoLive } from '#contract/staff/go-live.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
@@ -8,6 +8,7 @@ import { Progress } from '../../../ui/data/progress.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { CloseDialog } from './close-dialog.tsx'
 
 const WHOLE_PPM = 1_000_000
 /** No more are named beside the button. */
@@ -15,7 +16,7 @@ const FEW = 4
 
 /** How far it is, and the button that opens the site. */
 export function Standing({ state, onDone }: { state: GoLive; onDone: () => void }) {
-  const { opened_at, is_demo, items, missing } = state
+  const { opened_at, closed, is_demo, items, missing } = state
   const [asking, setAsking] = useState(false)
   if (opened_at ?? is_demo)
     return (
@@ -25,11 +26,25 @@ export function Standing({ state, onDone }: { state: GoLive; onDone: () => void 
             ? `ตั้งแต่ ${longDate(new Date(opened_at))} ${clockTime(new Date(opened_at))} รายการด้านล่างยังตรวจให้ดูได้เสมอ`
             : 'เว็บไซต์ตัวอย่างเปิดให้ดูได้ตั้งแต่แรก รายการด้านล่างคือสิ่งที่เว็บไซต์จริงต้องมี'}
         </p>
+        {opened_at && (
+          <Button Icon={DoorClosed} label="ปิดเว็บไซต์ชั่วคราว" onClick={() => setAsking(true)} />
+        )}
+        {asking && <CloseDialog onDone={onDone} onClose={() => setAsking(false)} />}
       </Callout>
     )
+  const shown = `ผู้เยี่ยมชมเห็นคำว่า “${closed ? 'ปิดให้บริการชั่วคราว' : 'เร็ว ๆ นี้'}”`
   const done = items.filter((item) => item.done).length
   return (
     <section aria-label="ความพร้อม" className="card grid gap-4 bg-bg p-4 sm:p-5">
+      {closed && (
+        <Callout
+          tone="amber"
+          Icon={DoorClosed}
+          title={`ปิดชั่วคราวตั้งแต่ ${longDate(new Date(closed.at))} ${clockTime(new Date(closed.at))}`}
+        >
+          <p>{closed.reason}</p>
+        </Callout>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="text-h3">
@@ -37,9 +52,9 @@ export function Standing({ state, onDone }: { state: GoLive; onDone: () => void 
           </p>
           <p className="text-small text-muted">
             {missing.length === 0
-              ? 'ผู้เยี่ยมชมยังเห็นคำว่า “เร็ว ๆ นี้” จนกว่าท่านจะกดเปิด'
+              ? `${shown} จนกว่าท่านจะกดเปิด`
               : missing.length > FEW
-                ? 'ทำทีละข้อจากบนลงล่าง ผู้เยี่ยมชมเห็นคำว่า “เร็ว ๆ นี้” จนกว่าจะเปิด'
+                ? `ทำทีละข้อจากบนลงล่าง ${shown} จนกว่าจะเปิด`
                 : missing.map((key) => GO_LIVE[key].title).join(' · ')}
           </p>
         </div>
@@ -73,7 +88,7 @@ function OpenDialog({ onDone, onClose }: { onDone: () => void; onClose: () => vo
       <div className="grid gap-4">
         <p>
           ทุกคนจะเห็นเว็บไซต์ สมาชิกและหน่วยงานจะเข้าสู่ระบบได้ และเครื่องมือค้นหาจะเก็บหน้าเว็บไซต์
-          เปิดแล้วปิดจากหน้านี้ไม่ได้
+          เปิดแล้วปิดชั่วคราวได้จากหน้านี้
         </p>
         <DialogButtons>
           <Button
