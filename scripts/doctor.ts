@@ -3,7 +3,7 @@
 
 import { connect } from '#database/core/connect.ts'
 import { openEmbeddedAsOwner, openOutsideDatabase } from '#database/core/open.ts'
-import { readSecrets } from '#server/settings/secrets.ts'
+import { embeddedOptions } from '#server/settings/embedded-options.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { exitCode, type Finding, finding, table } from './doctor/finding.ts'
 import { checkDatabase, checkMachine } from './doctor/inside.ts'
@@ -29,12 +29,7 @@ async function openedDatabase(settings: Settings): Promise<Finding[]> {
   try {
     const database = settings.database.url
       ? await openOutsideDatabase({ ...settings.database, migrates: false })
-      : await openEmbeddedAsOwner({
-          dataDir: settings.dataDir,
-          passwords: readSecrets(settings.dataDir),
-          durable: true,
-          onRestart: () => undefined,
-        })
+      : await openEmbeddedAsOwner(embeddedOptions(settings))
     const { db, close } = connect(database.ownerUrl, 1)
     try {
       return await checkDatabase(db, settings, new Date())

@@ -13,6 +13,9 @@ const MAGIC = 'coop-web-backup/1\n'
 const SHA_BYTES = 32
 const TAG_BYTES = 16
 const HEAD_MAX = 1_000
+/** Of one process: deriving a key takes long on purpose, and a day of WAL is two thousand files. */
+const SALT = randomBytes(16).toString('base64')
+const derivedKeys = new Map<string, Buffer>()
 
 /** The sentence is for the operator. */
 export class BadBackup extends Error {}
@@ -101,13 +104,16 @@ async function* unsealed(body: Readable, decipher: Transform): AsyncGenerator<Bu
 
 function cipherFor(key: string, cover: Cover) {
   const iv = randomBytes(12)
-  cover.salt = randomBytes(16).toString('base64')
+  cover.salt = SALT
   cover.iv = iv.toString('base64')
   return createCipheriv('aes-256-gcm', keyFrom(key, cover.salt), iv)
 }
 
 function keyFrom(key: string, salt: string): Buffer {
-  return scryptSync(key, Buffer.from(salt, 'base64'), 32)
+  const name = `${salt} ${key}`
+  const known = derivedKeys.get(name) ?? scryptSync(key, Buffer.from(salt, 'base64'), 32)
+  derivedKeys.set(name, known)
+  return known
 }
 
 async function coverOf(file: string): Promise<{ cover: Cover; from: number }> {

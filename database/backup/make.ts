@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import type { BackupTable } from '../tables.generated.ts'
 import { writeContainer } from './container.ts'
-import { backupName, keepNewest } from './folder.ts'
+import { backupName, removeExpired } from './folder.ts'
 import { noteBackup } from './records.ts'
+import type { Keep } from './retention.ts'
 import { snapshot } from './snapshot.ts'
 
 interface BackupPlan {
   folder: string
   /** Seals the file; empty for one that anybody can open who has it. */
   key: string
-  /** How many stay. */
-  keep: number
+  /** Which stay. */
+  keep: Keep
   /** Given, no backup is made and no part of one is left. */
   signal?: AbortSignal
 }
@@ -30,6 +31,6 @@ export async function makeBackup(
   const took_ms = Math.round(performance.now() - startedAt)
   const made = { file, made_at: now, bytes, sha256, rows, sealed: key !== '', took_ms }
   await noteBackup(ownerUrl, made)
-  await keepNewest(folder, keep)
+  await removeExpired(folder, keep)
   return made
 }

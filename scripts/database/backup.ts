@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeBackup } from '#database/backup/make.ts'
 import { aloneWithBackups } from '#database/backup/records.ts'
 import { OperatorError } from '#database/core/operator-error.ts'
+import { backupKeyToSeal } from '#server/settings/backup-key.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -16,7 +17,11 @@ try {
   const database = await openAsOwner(settings)
   try {
     const isAlone = await aloneWithBackups(database.ownerUrl, async () => {
-      const made = await makeBackup(database.ownerUrl, { ...backup, signal }, new Date())
+      const made = await makeBackup(
+        database.ownerUrl,
+        { ...backup, key: backupKeyToSeal(settings), signal },
+        new Date(),
+      )
       const size = `${(made.bytes / 1024 / 1024).toFixed(1)} MB`
       const sealed = made.sealed ? 'encrypted' : 'NOT encrypted (set BACKUP_KEY)'
       console.log(`${join(backup.folder, made.file)}  ${size}, ${made.rows} rows, ${sealed}`)

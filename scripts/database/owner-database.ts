@@ -8,7 +8,7 @@ import {
 import { WrongPooler } from '#database/core/pooler.ts'
 import { OtherRoles } from '#database/core/roles.ts'
 import { WrongSchema } from '#database/core/schema-range.ts'
-import { readSecrets } from '#server/settings/secrets.ts'
+import { embeddedOptions } from '#server/settings/embedded-options.ts'
 import { type Settings, WrongSetting } from '#server/settings/settings.ts'
 
 export async function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
@@ -23,10 +23,9 @@ export async function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
 
 function open(settings: Settings): Promise<OwnedDatabase> {
   if (settings.database.url) return openOutsideDatabase(settings.database)
-  return openEmbeddedAsOwner({
-    dataDir: settings.dataDir,
-    passwords: readSecrets(settings.dataDir),
-    durable: true,
-    onRestart: () => console.error('PostgreSQL was gone and is being started again.'),
-  })
+  return openEmbeddedAsOwner(
+    embeddedOptions(settings, () =>
+      console.error('PostgreSQL was gone and is being started again.'),
+    ),
+  )
 }

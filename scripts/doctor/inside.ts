@@ -21,7 +21,7 @@ const GB = 1024 ** 3
 const OLDEST_VERSION = 15
 
 export async function checkMachine(settings: Settings): Promise<Finding[]> {
-  const { dataDir, mode, backup } = settings
+  const { dataDir, mode, backup, database } = settings
   return [
     finding(
       ['โหมด', 'mode'],
@@ -41,8 +41,12 @@ export async function checkMachine(settings: Settings): Promise<Finding[]> {
       : await disk(backup.folder, ['ที่เก็บสำรอง', 'backup target']),
     finding(
       ['การเข้ารหัสสำรอง', 'backup key'],
-      backup.key ? 'good' : 'watch',
-      backup.key ? 'ตั้งแล้ว' : 'ไฟล์สำรองไม่ได้เข้ารหัส',
+      backup.key || !database.url ? 'good' : 'watch',
+      backup.key
+        ? 'ตั้งแล้ว'
+        : database.url
+          ? 'ไฟล์สำรองไม่ได้เข้ารหัส'
+          : 'ใช้กุญแจใน backup.key ของโฟลเดอร์ข้อมูล ต้องเก็บสำเนาไว้ที่อื่น',
       'ตั้ง BACKUP_KEY อย่างน้อย 20 ตัวอักษร และเก็บสำเนาไว้ที่อื่น',
     ),
   ]

@@ -3,6 +3,8 @@
 import cluster from 'node:cluster'
 import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Archiver, startArchiver } from '#database/archive/archiver.ts'
+import { copyStore } from '#database/archive/copy-store.ts'
 import { connect } from '#database/core/connect.ts'
 import {
   type OpenDatabase,
@@ -13,6 +15,8 @@ import { OperatorError } from '#database/core/operator-error.ts'
 import { poolerFault } from '#database/core/pooler.ts'
 import { type ServingDatabase, serve } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
+import { backupKeyToSeal } from '#server/settings/backup-key.ts'
+import { embeddedOptions } from '#server/settings/embedded-options.ts'
 import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { type MetricsAddress, readSettings, type Settings } from '#server/settings/settings.ts'
@@ -49,18 +53,18 @@ async function startSite(settings: Settings): Promise<void> {
   const runningFile = join(settings.dataDir, 'running.json')
   const database = settings.database.url
     ? await openOutsideDatabase(settings.database)
-    : await openEmbeddedDatabase({
-        dataDir: settings.dataDir,
-        passwords: secrets,
-        durable: true,
-        onRestart: () => console.error('PostgreSQL was gone and is being started again.'),
-      })
+    : await openEmbeddedDatabase(
+        embeddedOptions(settings, () =>
+          console.error('PostgreSQL was gone and is being started again.'),
+        ),
+      )
   if (!database) {
     const { address } = JSON.parse(readFileSync(runningFile, 'utf8'))
     console.log(`The site is already running at ${address}; nothing was changed.`)
     process.exit(0)
   }
 
+  const archiver = settings.backup.wal ? startSiteArchiver(settings) : undefined
   const stopSite = await runSite(settings, database, secrets).catch(async (error) => {
     await database.close()
     throw error
@@ -80,11 +84,24 @@ async function startSite(settings: Settings): Promise<void> {
     stopNotifying()
     await stopSite()
     await database?.close()
+    await archiver?.stop()
     rmSync(runningFile, { force: true })
     say('Stopped; nothing is left running.')
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+/** In the process that runs the database, of which there is one. */
+function startSiteArchiver(settings: Settings): Archiver {
+  const { copyTo, folder } = settings.backup
+  return startArchiver({
+    dataDir: settings.dataDir,
+    archive: folder,
+    key: backupKeyToSeal(settings),
+    copy: copyTo && copyStore(copyTo),
+    onFault: (what, error) => console.error(`${what} of the database’s log failed:`, error),
+  })
 }
 
 async function runSite(

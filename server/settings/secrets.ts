@@ -66,6 +66,26 @@ export function setSealingSecretAside(dataDir: string, old: string, name: string
   return aside
 }
 
+/** What backups are sealed with where BACKUP_KEY does not say: made on the first use, and kept by people in another place too. */
+export function readBackupKey(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const file = backupKeyFile(dataDir)
+  if (!existsSync(file)) writeOnce(file, `${secret()}\n`)
+  return readPresentBackupKey(dataDir)
+}
+
+/** Empty where there is none: for who opens what is there already. */
+export function readPresentBackupKey(dataDir: string): string {
+  const file = backupKeyFile(dataDir)
+  if (!existsSync(file)) return ''
+  requireOwnerOnly(file)
+  return readFileSync(file, 'utf8').trim()
+}
+
+function backupKeyFile(dataDir: string): string {
+  return join(dataDir, 'backup.key')
+}
+
 function rewriteSealingFile(dataDir: string, secrets: string[]): void {
   const file = sealingFile(dataDir)
   writeFileSync(`${file}.new`, `${secrets.join('\n')}\n`, { mode: 0o600, flush: true })

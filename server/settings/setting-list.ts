@@ -134,12 +134,41 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'Folder of the backups, best on another disk. Empty: `backups` in DATA_DIR.',
   },
-  BACKUP_KEEP: { fallback: '14', meaning: 'How many backups are kept.' },
+  BACKUP_KEEP: {
+    fallback: '14d 8w 12m',
+    meaning:
+      'Which nightly backups are kept: the last of each of so many days, weeks and months that have one, such as 14d 8w 12m; or ' +
+      'a number, for so many of the newest.',
+  },
+  BACKUP_WAL: {
+    fallback: 'no',
+    meaning:
+      '`yes`: the embedded database can be brought back to any second. Its log (WAL) is sealed into BACKUP_DIR less than a minute ' +
+      'after it was written, with a base backup a day.',
+  },
+  BACKUP_WAL_DAYS: {
+    fallback: '7',
+    meaning: 'With BACKUP_WAL: how many days back any second can be reached.',
+  },
+  BACKUP_COPY_TO: {
+    fallback: '',
+    meaning:
+      'Where backups and the sealed log are copied off this machine: a folder that is mounted from another one, or ' +
+      's3://bucket/folder. Empty: nowhere, and the health page says so.',
+  },
+  S3_ENDPOINT: {
+    fallback: '',
+    meaning:
+      'With s3:// in BACKUP_COPY_TO: address of the S3-compatible service, such as https://s3.ap-southeast-1.amazonaws.com.',
+  },
+  S3_REGION: { fallback: 'us-east-1', meaning: 'Region of the bucket.' },
+  S3_ACCESS_KEY: { fallback: '', meaning: 'Name of the key that may read, write and list there.' },
+  S3_SECRET_KEY: { fallback: '', meaning: 'Its secret.' },
   BACKUP_KEY: {
     fallback: '',
     meaning:
       'Encrypts the backups: at least 20 characters, kept elsewhere too, since nothing opens them ' +
-      'without it. Empty: not encrypted.',
+      'without it. Empty: the key in `backup.key` in DATA_DIR, which is made for it; with DATABASE_URL not encrypted.',
   },
   SENTRY_DSN: {
     fallback: '',

@@ -29,7 +29,7 @@ test.each([
   [{ SMS_URL: 'https://sms.example' },                'SMS_URL needs SMS_TOKEN'],
   [{ PRINTER_WARM_UP: 'never' },                      'PRINTER_WARM_UP must be yes or no'],
   [{ BACKUP_AT: '25:00' },                            'BACKUP_AT must be a time'],
-  [{ BACKUP_KEEP: '0' },                              'BACKUP_KEEP must be a whole number'],
+  [{ BACKUP_KEEP: '0' },                              'BACKUP_KEEP must be such as 14d 8w 12m'],
   [{ BACKUP_KEY: 'short' },                           'BACKUP_KEY must have at least 20'],
 ])('%o is refused in a sentence that names the setting', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence)

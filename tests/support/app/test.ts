@@ -155,7 +155,15 @@ async function testParts(
     mail: undefined,
     sms: undefined,
     dataDir,
-    backup: { at: undefined, folder: join(dataDir, 'backups'), keep: 1, key: '' },
+    backup: {
+      at: undefined,
+      folder: join(dataDir, 'backups'),
+      keep: 1,
+      key: '',
+      wal: false,
+      walDays: 7,
+      copyTo: undefined,
+    },
   }
   const secrets = { csrf: CSRF_SECRET }
   const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }

@@ -1,0 +1,20 @@
+import { OperatorError } from '../core/operator-error.ts'
+import { folderStore, type Store } from './store.ts'
+
+/** Where backups are copied, off this machine. */
+export type CopyTarget = { folder: string } | { s3: S3Target }
+
+export interface S3Target {
+  endpoint: string
+  region: string
+  bucket: string
+  /** Without slashes at its ends; empty for the bucket itself. */
+  folder: string
+  accessKey: string
+  secretKey: string
+}
+
+export function copyStore(target: CopyTarget): Store {
+  if ('folder' in target) return folderStore(target.folder)
+  throw new OperatorError('s3:// is not there yet.')
+}
