@@ -1,4 +1,4 @@
-import { OperatorError } from '../core/operator-error.ts'
+import { s3Store } from './s3-store.ts'
 import { folderStore, type Store } from './store.ts'
 
 /** Where backups are copied, off this machine. */
@@ -15,6 +15,5 @@ export interface S3Target {
 }
 
 export function copyStore(target: CopyTarget): Store {
-  if ('folder' in target) return folderStore(target.folder)
-  throw new OperatorError('s3:// is not there yet.')
+  return 'folder' in target ? folderStore(target.folder) : s3Store(target.s3)
 }
