@@ -133,11 +133,12 @@ test('SEC-29 no text becomes SQL: what a query is handed is a parameter or one o
   expect(raw).toEqual([])
 })
 
-test('SEC-34 the server calls the captcha, the SMS provider, the collector of faults and the webhook of alerts, and no other address', () => {
+test('SEC-34 the server calls the captcha, the SMS provider, the collector of faults, the webhook of alerts and the bucket of backups, and no other address', () => {
   const calling = running.filter(
     (file) => !file.startsWith('web/') && /\bfetch\(|\bhttps?\.(get|request)\(/.test(textOf(file)),
   )
   expect(calling.sort()).toEqual([
+    'database/archive/s3-store.ts',
     'server/http/outside-captcha.ts',
     'server/monitoring/alerts/send-alert.ts',
     'server/monitoring/error-service/error-service.ts',

@@ -79,7 +79,7 @@ function makeFolder(folder: string, { account }: Place): void {
 }
 
 async function unpackBase({ base }: RecoveryPlan, { store, key }: Recovering, place: Place) {
-  const file = await store.fetch(base.name)
+  const file = await store.download(base.name)
   try {
     await unpackTar(await openContainer(file, key), place.cluster, place.account)
   } finally {

@@ -72,7 +72,7 @@ export function s3Store(target: S3Target): Store {
         headers: { 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' },
       })
     },
-    async fetch(name) {
+    async download(name) {
       const { body } = await ask(`fetch ${name}`, addressOf(name))
       if (!body) throw new OperatorError(`fetch ${name}: ${target.endpoint} sends nothing.`)
       const file = join(await mkdtemp(join(tmpdir(), 'coop-copy-')), basename(name))

@@ -19,8 +19,8 @@ export interface Store {
   /** A whole file of this machine under a name of the store. */
   put(name: string, file: string): Promise<void>
   /** Where on this machine it can be read from, until `forget`. */
-  fetch(name: string): Promise<string>
-  /** What `fetch` left. */
+  download(name: string): Promise<string>
+  /** What `download` left. */
   forget(file: string): Promise<void>
   remove(name: string): Promise<void>
 }
@@ -54,7 +54,7 @@ export function folderStore(folder: string): Store {
         await rm(part, { force: true })
       }
     },
-    fetch: async (name) => at(name),
+    download: async (name) => at(name),
     forget: async () => undefined,
     remove: (name) => rm(at(name), { force: true }),
   }

@@ -23,7 +23,7 @@ export async function unseal(
   { name, wal }: SealedFile,
   { key, folder, account }: Unsealing,
 ): Promise<string> {
-  const sealed = await store.fetch(name)
+  const sealed = await store.download(name)
   const file = join(folder, wal)
   try {
     await writeSparse(file, await openContainer(sealed, key))

@@ -3,10 +3,11 @@
 import { copyStore } from '#database/archive/copy-store.ts'
 import { folderStore, type Store } from '#database/archive/store.ts'
 import { faultsOf } from '#database/backup/prove.ts'
+import { connect } from '#database/core/connect.ts'
 import { migrate } from '#database/core/migrate.ts'
 import type { Role } from '#database/core/roles.ts'
 import { startCluster } from '#database/embedded/cluster.ts'
-import { newClient } from '#database/import/client.ts'
+import { oldFingerprint, sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readPresentSealingSecrets, requireKey } from '#server/settings/known-key.ts'
 import { type Settings, WrongSetting } from '#server/settings/settings.ts'
@@ -61,14 +62,11 @@ export async function askRecovered<T>(
 }
 
 async function requireKeysOf(ownerUrl: string, dataDir: string): Promise<void> {
-  const client = newClient(ownerUrl)
-  await client.connect()
+  const { db, close } = connect(ownerUrl, 1)
   try {
-    const { rows } = await client.query<{ fingerprint: Buffer }>(
-      'select fingerprint from key_fingerprint',
-    )
-    for (const { fingerprint } of rows) requireKey(fingerprint, dataDir)
+    for (const key of [await sealingFingerprint(db), await oldFingerprint(db)])
+      if (key) requireKey(key, dataDir)
   } finally {
-    await client.end()
+    await close()
   }
 }
