@@ -11,6 +11,8 @@ export interface Ledger {
   /** The column that takes what room the others leave, and whose text may be broken. */
   grows: number
   head: string[]
+  /** The heads word by word, where columns are narrow: Typst takes some words for one that are two, and would write such a head over its neighbour. */
+  headWords?: string[][]
   rows: string[][]
   totals: string[] | null
   /** Rows after which a year ends. */

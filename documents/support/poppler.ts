@@ -13,6 +13,30 @@ export function wordsOf(pdf: Uint8Array): string {
   return run('pdftotext', ['-raw', '-', '-'], pdf).replace(/\s+/g, ' ').trim()
 }
 
+export interface PlacedWord {
+  word: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Where each word of the first page stands, in points. */
+export function placedWordsOf(pdf: Uint8Array): PlacedWord[] {
+  const found = run('pdftotext', ['-bbox', '-l', '1', '-', '-'], pdf).matchAll(
+    /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)/g,
+  )
+  return Array.from(found, ([, left, top, right, bottom, word = '']) => {
+    return {
+      word,
+      left: Number(left),
+      right: Number(right),
+      top: Number(top),
+      bottom: Number(bottom),
+    }
+  })
+}
+
 /** Each font's name, and whether it is embedded and can be read back as text. */
 export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean; readable: boolean }[] {
   const [, , ...lines] = run('pdffonts', ['-'], pdf).trimEnd().split('\n')

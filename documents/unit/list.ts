@@ -49,23 +49,38 @@ export function listPaper(bill: UnitBill, occasion: Occasion, all = bill.people.
 
 // In millimetres, as the list is written on a sheet of A4 that lies on its side.
 const ROOM = 267
-const [COUNT, NUMBER, NAME_LEAST, NAME_MOST] = [11, 19, 40, 70]
+const [COUNT, NUMBER, NAME_LEAST, NAME_MOST] = [11, 22, 40, 70]
 const AMOUNT_LEAST = 15
 const LETTER = 2.1
 
 /** Columns as wide as their largest amount: the total of a large unit must not run into its neighbour. */
 function fitted(bill: UnitBill): Ledger {
   const ledger = ledgerOf(listTable(bill))
-  const amounts = (ledger.totals ?? []).slice(NAME_AT + 1).map(amountWidth)
+  const words = ledger.head.map(wordsOf)
+  const amounts = (ledger.totals ?? [])
+    .slice(NAME_AT + 1)
+    .map((amount, at) => Math.max(amountWidth(amount), headWidth(words[NAME_AT + 1 + at] ?? [])))
   const rest = ROOM - COUNT - NUMBER - amounts.reduce((sum, width) => sum + width, 0)
   const name = Math.min(NAME_MOST, Math.max(NAME_LEAST, rest))
   const short = Math.floor((name - 3) / LETTER)
   return {
     ...ledger,
+    headWords: words,
     even: true,
     widths: [COUNT, NUMBER, name, ...amounts],
     oneLine: bill.people.map((person) => lettersOf(fullName(person)) <= short),
   }
+}
+
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
+
+function wordsOf(head: string): string[] {
+  return Array.from(WORDS.segment(head), ({ segment }) => segment)
+}
+
+/** Its longest word, in bold. */
+function headWidth(words: string[]): number {
+  return Math.max(0, ...words.map(lettersOf)) * LETTER + 2.4
 }
 
 /** A total is the longest of its column. */

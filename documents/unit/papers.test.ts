@@ -8,7 +8,14 @@ import { monthSums } from '#domain/unit/unit-summary.ts'
 import { OCCASION } from '../support/given.ts'
 import { givenUnitBill } from '../support/given-unit.ts'
 import { differenceFromGolden } from '../support/golden.ts'
-import { codeOn, pagesOf, pictureOf, propertiesOf, wordsOf } from '../support/poppler.ts'
+import {
+  codeOn,
+  pagesOf,
+  pictureOf,
+  placedWordsOf,
+  propertiesOf,
+  wordsOf,
+} from '../support/poppler.ts'
 import { PRINTER } from '../support/printer.ts'
 import { partsOf } from '../support/xlsx-parts.ts'
 import { xlsx } from '../table/sheet.ts'
@@ -124,6 +131,32 @@ test('the list lies on its side, its head and page number on every page, its tot
   expect(new Set(all.match(/\b0\d{5}\b/g)).size).toBe(120)
   expect(all.split(formatBaht(sumOf(bill.lines).billed)).length - 1).toBe(2)
   expect(await differenceFromGolden('unit-list', pdf, 2)).toBeLessThan(MOVED)
+})
+
+test('no head of a list with many kinds of loans is written over its neighbour', async () => {
+  const bill = givenUnitBill(10)
+  const kinds = ['สามัญเพื่อที่อยู่อาศัย', 'สามัญสวัสดิการ', 'พิเศษเพื่อการศึกษา', 'โครงการ', 'ฉุกเฉินดิจิทัล']
+  const loans = kinds.flatMap((kind) =>
+    bill.lines
+      .filter(({ line_kind }) => line_kind === 'loan')
+      .map((line) => ({ ...line, type_code: kind, type_name: `เงินกู้${kind}` })),
+  )
+  const pdf = await PRINTER.pdf(
+    'unit',
+    listPaper({ ...bill, lines: [...bill.lines, ...loans] }, OCCASION),
+  )
+  const words = placedWordsOf(pdf)
+  expect(words.map(({ word }) => word)).toContain('สวัสดิการ')
+  const over = words.filter((one) =>
+    words.some(
+      (other) =>
+        other !== one &&
+        other.left < one.right - 1 &&
+        one.left < other.right - 1 &&
+        Math.abs(other.bottom - one.bottom) < 2,
+    ),
+  )
+  expect(over).toEqual([])
 })
 
 const NOTICE = {
