@@ -12,7 +12,7 @@ const [plain, needing] = partition(
   globSync(
     [
       '{domain,contract,database,documents,imports,demo,server,scripts}/**/*.test.ts',
-      'tests/*.test.ts',
+      'tests/{,attacks/}*.test.ts',
     ],
     { cwd: import.meta.dirname },
   ),

@@ -34,26 +34,26 @@ export class CsvRecords {
     if (this.#rest !== '') throw new BadCsv(this.#line, 'เครื่องหมายคำพูดไม่ปิด')
   }
 
-  /** Answers what is left: a record that has not ended yet. */
+  /** Answers what is left: a record that has not ended yet. No sign is looked at twice. */
   #take(text: string): string {
     let from = 0
+    let quote = quoteFrom(text, 0)
     for (;;) {
       let end = text.indexOf('\n', from)
       if (end < 0) return text.slice(from)
-      let record = text.slice(from, end)
+      const hasQuotes = quote < end
       let lines = 1
-      if (record.includes('"')) {
+      for (let isOpen = false; ; lines++) {
+        for (; quote < end; quote = quoteFrom(text, quote + 1)) isOpen = !isOpen
+        if (!isOpen) break
         // A newline inside quotes belongs to the field.
-        while (isOpen(record)) {
-          end = text.indexOf('\n', end + 1)
-          if (end < 0) return text.slice(from)
-          record = text.slice(from, end)
-          lines++
-        }
+        end = text.indexOf('\n', end + 1)
+        if (end < 0) return text.slice(from)
       }
+      let record = text.slice(from, end)
       if (record.endsWith('\r')) record = record.slice(0, -1)
       if (record !== '') {
-        this.#onRecord(record.includes('"') ? this.#quoted(record) : record.split(','), this.#line)
+        this.#onRecord(hasQuotes ? this.#quoted(record) : record.split(','), this.#line)
       }
       this.#line += lines
       from = end + 1
@@ -83,8 +83,7 @@ export class CsvRecords {
   }
 }
 
-function isOpen(record: string): boolean {
-  let quotes = 0
-  for (let at = record.indexOf('"'); at >= 0; at = record.indexOf('"', at + 1)) quotes++
-  return quotes % 2 === 1
+function quoteFrom(text: string, at: number): number {
+  const found = text.indexOf('"', at)
+  return found < 0 ? text.length : found
 }

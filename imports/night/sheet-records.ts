@@ -10,16 +10,22 @@ import { readWholeFile, type SourceFile } from './source.ts'
 const SHEET_BYTES_MAX = 5 * 1024 * 1024
 const INFLATED_MAX = 50 * 1024 * 1024
 const ROWS_MAX = 200_000
+// A row that somebody coloured to its end has 16,384 cells; what we read stands at its beginning.
+const COLUMNS_READ = 500
+const CELLS_MAX = 5_000_000
 
 /** Of its first sheet, or of the one asked for; a workbook that has no such sheet is refused. */
 export async function sheetRecords(file: SourceFile, onRecord: OnRecord, sheet = 0): Promise<void> {
   const bytes = await readWholeFile(file, SHEET_BYTES_MAX)
   await measure(file.name, bytes)
   let rows = 0
+  let cells = 0
   try {
     for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes), { sheet })) {
       if (++rows > ROWS_MAX) throw new RefusedSet(`${file.name}: เกิน ${ROWS_MAX} แถว กรุณาส่งเป็น CSV`)
-      const fields = values.map(asText)
+      cells += values.length
+      if (cells > CELLS_MAX) throw new RefusedSet(`${file.name}: ตารางกว้างเกินไป กรุณาลบคอลัมน์ที่ไม่ได้ใช้`)
+      const fields = values.slice(0, COLUMNS_READ).map(asText)
       if (fields.some((field) => field !== '')) onRecord(fields, index + 1)
     }
   } catch (error) {

@@ -16,6 +16,9 @@ export const RESULT_FILE_MAX = 5 * 1024 * 1024
 const LINE_MAX = 1_000
 const SHEETS_MAX = 5
 const LAYOUTS_MAX = 20
+// Beyond what a payroll has; each line is held against every layout.
+const LINES_MAX = 60_000
+const COLUMNS_READ = 200
 
 export interface ReadResult extends FoundTable {
   sha256: string
@@ -74,6 +77,8 @@ async function rowsOfSheet(file: SourceFile, sheet: number): Promise<FoundTable>
 type Layouts = readonly (readonly LayoutColumn[])[]
 
 function inText(text: string, layouts: Layouts): FoundTable {
+  if (linesOf(text).length > LINES_MAX)
+    throw new RefusedSet(`ไฟล์มีเกิน ${LINES_MAX.toLocaleString('en')} บรรทัด`)
   const tables = [
     ...['\t', ';', '|'].filter((sign) => text.includes(sign)).map((sign) => bySign(text, sign)),
     byCommas(text),
@@ -128,7 +133,7 @@ interface Separated {
 function bySign(text: string, sign: string): Separated {
   const { table, records, take } = taking()
   for (const [at, line] of linesOf(text).entries()) {
-    const fields = line.split(sign).map((field) => field.replace(/^"(.*)"$/, '$1'))
+    const fields = line.split(sign, COLUMNS_READ).map((field) => field.replace(/^"(.*)"$/, '$1'))
     if (fields.length > 1) take(fields, at + 1)
   }
   return { found: table.found, records }
@@ -151,7 +156,8 @@ function byCommas(text: string): Separated {
 function taking() {
   const table = new TableRows()
   const records: Record[] = []
-  function take(fields: string[], line: number) {
+  function take(all: string[], line: number) {
+    const fields = all.slice(0, COLUMNS_READ)
     table.take(fields, line)
     if (!table.hasHeading) records.push({ fields, line })
   }

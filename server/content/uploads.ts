@@ -13,8 +13,8 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
-import { documentFrom, documentName } from '#server/uploads/sent-document.ts'
-import { sitePictureFrom } from '#server/uploads/sent-picture.ts'
+import { readSentFile } from '#server/uploads/file-readers.ts'
+import { documentName } from '#server/uploads/sent-document.ts'
 import { ownPicture } from './staff-topic.ts'
 import { attachment } from './topic-card.ts'
 
@@ -22,7 +22,7 @@ export async function uploadPicture(request: FastifyRequest, query: { alt: strin
   const alt = visitorLine(query.alt)
   if (!alt) throw new Refusal(400, 'กรุณากรอกคำอธิบายภาพ')
   if (!body?.length) throw new Refusal(400, 'ไฟล์ว่างเปล่า กรุณาเลือกไฟล์ใหม่')
-  const drawn = await sitePictureFrom(body)
+  const drawn = await readSentFile('sitePictureFrom', body)
   const added = { added_by: request.staff.login, added_at: new Date() }
   return inTransaction(request.server.db, async (trx) => {
     const { width, height, bytes } = drawn
@@ -38,7 +38,7 @@ export async function uploadDocument(
   query: { open?: 'yes'; name: string },
   body: Buffer,
 ) {
-  const file = await documentFrom(body)
+  const file = await readSentFile('documentFrom', body)
   const name = documentName(query.name, file.media_type)
   const by = { login: request.staff.login, at: new Date() }
   return inTransaction(request.server.db, async (trx) => {
@@ -57,7 +57,7 @@ export async function uploadDocumentFile(
   body: Buffer,
 ): Promise<OkReply> {
   const { documentId } = params
-  const file = await documentFrom(body)
+  const file = await readSentFile('documentFrom', body)
   const by = { login: request.staff.login, at: new Date() }
   return inTransaction(request.server.db, async (trx) => {
     const document = await lockDocument(trx, documentId)

@@ -18,8 +18,8 @@ import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { visitorHash } from '#server/http/visitor.ts'
+import { readStrangersFile } from '#server/uploads/file-readers.ts'
 import { documentName } from '#server/uploads/sent-document.ts'
-import { paperFrom } from '#server/uploads/sent-paper.ts'
 
 export async function sendDemand(request: FastifyRequest, sent: NewDemand) {
   const { kind, anonymous, files = [] } = sent
@@ -88,7 +88,7 @@ export async function uploadDemandFile(
   await forgetDemandUploads(app.db, now)
   if ((await countDemandUploads(app.db)) >= WAITING_MAX)
     throw new Refusal(429, 'ขณะนี้แนบไฟล์เพิ่มไม่ได้ กรุณาลองใหม่ภายหลัง หรือส่งเรื่องโดยไม่แนบไฟล์')
-  const { kind, bytes } = await paperFrom(body)
+  const { kind, bytes } = await readStrangersFile('paperFrom', body)
   const file = { file_id: randomUUID(), name: documentName(query.name, kind, 'ไฟล์แนบ') }
   await addDemandUpload(app.db, { ...file, kind, bytes, uploaded_at: now })
   return dataReply(file)

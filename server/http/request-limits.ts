@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { FORMATS } from '#contract/shared/dates.ts'
+import { isWebSocket } from '../push/upgrades.ts'
 import { refusalReply } from './errors.ts'
 
 export const CONNECTIONS_MAX = 6_000
@@ -27,6 +28,7 @@ export const FASTIFY_LIMITS = {
     maxHeaderSize: 16 * 1024,
     // A request without a body is not made to stream one: a sixth less work for a kept page.
     optimizeEmptyRequests: true,
+    shouldUpgradeCallback: isWebSocket,
   },
   routerOptions: { maxParamLength: 64, querystringParser: singleValues },
   // What does not fit is refused, never bent to fit; verbose lets a refusal name the field in Thai.

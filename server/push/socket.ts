@@ -15,6 +15,7 @@ import {
   tooMany,
   unknownKey,
 } from './pusher-protocol.ts'
+import { watchUpgrades } from './upgrades.ts'
 
 export const APP_KEY = 'coop'
 
@@ -23,6 +24,8 @@ const SOCKETS_PER_NETWORK = 100 // a whole hospital may share one address
 const MESSAGE_BYTES_MAX = 4 * 1024
 const MESSAGES_A_MINUTE = 60
 const SILENT_MS = 3 * ACTIVITY_SECONDS * 1000
+/** Whoever is turned away and stays is put out. */
+const LEAVE_MS = 1_000
 
 /** Those connected to this process, and how to reach them. */
 export interface Push {
@@ -42,6 +45,7 @@ interface Client {
 export async function openPushSocket(app: FastifyInstance): Promise<void> {
   const clients = new Set<Client>()
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX } })
+  watchUpgrades(app)
 
   app.get<{ Params: { key: string } }>(
     '/app/:key',
@@ -108,4 +112,5 @@ export async function openPushSocket(app: FastifyInstance): Promise<void> {
 function turnAway(socket: WebSocket, reason: string) {
   socket.send(reason)
   socket.close(4100)
+  setTimeout(() => socket.terminate(), LEAVE_MS).unref()
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { hasConsented, noticeOf, sayConsent } from '#server/requests/say-consent.ts'
-import { photoFrom } from '#server/uploads/sent-picture.ts'
+import { readSentFile } from '#server/uploads/file-readers.ts'
 
 const PHOTO_MAX = 2 * 1024 * 1024
 
@@ -29,7 +29,7 @@ export async function setOwnPhoto(request: FastifyRequest, body: PhotoUpload): P
   if (croppedArea.x + croppedArea.width > 100 || croppedArea.y + croppedArea.height > 100) {
     throw new Refusal(400, 'ส่วนที่เลือกอยู่นอกรูป กรุณาเลือกใหม่')
   }
-  const bytes = await photoFrom(bytesIn(image), croppedAreaPixels)
+  const bytes = await readSentFile('photoFrom', bytesIn(image), croppedAreaPixels)
   await recorded(request, async (trx) => {
     // The page shows the notice beside the button that sends this.
     if (!(await hasConsented(trx, membershipNo, 'photo'))) {

@@ -6,7 +6,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recorded } from '#server/audit/audit.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
-import { paperFrom } from '#server/uploads/sent-paper.ts'
+import { readSentFile } from '#server/uploads/file-readers.ts'
 
 const NAME_MAX = 120
 
@@ -22,7 +22,7 @@ export async function uploadOwnFile(
   const { membershipNo } = request.member
   await limitTries(request.server.db, request.server.secrets.csrf, TRIES, `member:${membershipNo}`)
   const name = [...visitorLine(query.name)].slice(0, NAME_MAX).join('') || 'ไฟล์'
-  const { kind, bytes } = await paperFrom(body)
+  const { kind, bytes } = await readSentFile('paperFrom', body)
   const file_id = randomUUID()
   const now = new Date()
   await recorded(request, async (trx) => {

@@ -57,20 +57,25 @@ async function plainOffice(bytes: Buffer) {
   if (!media_type || !has('[Content_Types].xml')) {
     throw new Refusal(400, 'ไฟล์ต้องเป็น PDF, Word (.docx), Excel (.xlsx) หรือรูปภาพ')
   }
-  const reachingOut = await Promise.all(entries.map(reachesOut))
-  if (entries.some(({ name }) => LIVELY.test(name)) || reachingOut.includes(true)) {
+  if (entries.some(({ name }) => LIVELY.test(name)) || (await someReachesOut(entries))) {
     throw new Refusal(400, 'ไฟล์มีมาโคร วัตถุฝัง หรือลิงก์ไปยังไฟล์ภายนอก กรุณาบันทึกเป็นไฟล์ธรรมดาแล้วลองอีกครั้ง')
   }
   return { media_type, bytes }
 }
 
 /** Links that a reader presses are fine; templates, pictures and sheets that come from elsewhere are not. */
-async function reachesOut(entry: ZipEntry): Promise<boolean> {
-  if (!entry.name.endsWith('.rels')) return false
-  const relations = (await textOf(entry)).match(/<Relationship\b[^>]*>/g) ?? []
-  return relations.some(
-    (relation) => /TargetMode="External"/i.test(relation) && !/\/hyperlink"/.test(relation),
-  )
+async function someReachesOut(entries: readonly ZipEntry[]): Promise<boolean> {
+  for (const entry of entries) {
+    if (!entry.name.endsWith('.rels')) continue
+    const relations = (await textOf(entry))
+      .split('<')
+      .filter((tag) => tag.startsWith('Relationship'))
+    const isOutside = relations.some(
+      (relation) => /TargetMode="External"/i.test(relation) && !/\/hyperlink"/.test(relation),
+    )
+    if (isOutside) return true
+  }
+  return false
 }
 
 async function textOf(entry: ZipEntry): Promise<string> {

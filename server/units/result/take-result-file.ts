@@ -19,10 +19,11 @@ import {
 } from '#database/queries/unit/unit-result-file.ts'
 import { type Matched, matchResult, type NamedInFile } from '#domain/unit/unit-result.ts'
 import { addedTo, overlapOf, type Standing } from '#domain/unit/unit-result-add.ts'
-import { type ReadResult, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
+import type { ReadResult } from '#imports/unit-result/read-file.ts'
 import { totalRead } from '#imports/unit-result/table-rows.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
+import { readSentFile } from '#server/uploads/file-readers.ts'
 import { asUnit, type OpenMonth, openMonth, recordChange } from './change-result.ts'
 import { fileNameOf, limitUploads } from './upload-limits.ts'
 
@@ -33,7 +34,7 @@ export async function takeResultFile(
 ): Promise<ResultUploadReply> {
   const { sealing } = request.server
   await limitUploads(request)
-  const read = await readSentFile(request, body)
+  const read = await readResult(request, body)
   return asUnit(request, async (trx) => {
     const open = await openMonth(trx, request, { period, from: 'draft' })
     const { month } = open
@@ -58,18 +59,14 @@ export async function takeResultFile(
 }
 
 /** Read before anything is locked: it takes a while. The unit's own layouts say what is where in a file of fixed widths. */
-async function readSentFile({ server, unit }: FastifyRequest, body: Buffer | undefined) {
+async function readResult({ server, unit }: FastifyRequest, body: Buffer | undefined) {
   if (!body?.length) throw new Refusal(400, 'ไฟล์ว่างเปล่า กรุณาเลือกไฟล์ใหม่')
   const layouts = await layoutsOf(server.db, unit.unitNo)
-  try {
-    return await readResultFile(
-      body,
-      layouts.map(({ columns }) => columns),
-    )
-  } catch (error) {
-    if (error instanceof RefusedSet) throw new Refusal(400, error.message)
-    throw error
-  }
+  return readSentFile(
+    'readResultFile',
+    body,
+    layouts.map(({ columns }) => columns),
+  )
 }
 
 /** The same file twice changes nothing; alone in place of several it does. */

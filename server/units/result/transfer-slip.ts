@@ -9,7 +9,7 @@ import { setResultSlip } from '#database/queries/unit/unit-result-change.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { sendSlip } from '#server/units/result/unit-slip.ts'
-import { paperFrom } from '#server/uploads/sent-paper.ts'
+import { readSentFile } from '#server/uploads/file-readers.ts'
 import { changeResult } from './change-result.ts'
 import { fileNameOf, limitUploads } from './upload-limits.ts'
 
@@ -19,7 +19,7 @@ export async function attachSlip(
   body: Buffer,
 ): Promise<OkReply> {
   await limitUploads(request)
-  const slip = await paperFrom(body)
+  const slip = await readSentFile('paperFrom', body)
   const fileName = fileNameOf(name)
   return changeResult(request, { period, from: 'draft' }, async ({ trx, month, by }) => {
     await setResultSlip(trx, {
