@@ -18,6 +18,8 @@ export interface OpenDatabase {
   url: string
   /** The same, for whoever listens: past a pooler where there is a way. */
   listenUrl: string
+  /** The same on standbys, for reading nights. */
+  standbyUrls: string[]
   /** As the owner of the tables, for migrations, nights and locks. */
   ownerUrl: string
   rolePrefix: string
@@ -31,6 +33,8 @@ export interface OutsideDatabase {
   migrateUrl?: string
   /** As `url`, past a pooler; empty: there is no other way. */
   directUrl?: string
+  /** As `url`, on standbys. */
+  replicaUrls?: string[]
   /** What the names of this site's roles begin with. */
   rolePrefix?: string
   /** Whether whoever opens it migrates it; otherwise it must have been (`npm run migrate`). */
@@ -45,7 +49,7 @@ interface EmbeddedOptions {
   onRestart(): void
 }
 
-export interface OwnedDatabase extends Omit<OpenDatabase, 'url' | 'listenUrl'> {
+export interface OwnedDatabase extends Omit<OpenDatabase, 'url' | 'listenUrl' | 'standbyUrls'> {
   /** Of the embedded one: its administrator's. */
   superuserUrl?: string
 }
@@ -79,6 +83,7 @@ export async function openEmbeddedDatabase(
   return {
     url,
     listenUrl: url,
+    standbyUrls: [],
     ownerUrl,
     rolePrefix: ROLE_PREFIX,
     async close() {
@@ -151,6 +156,7 @@ export async function openOutsideDatabase({
   url,
   migrateUrl,
   directUrl,
+  replicaUrls = [],
   rolePrefix = ROLE_PREFIX,
   migrates = true,
 }: OutsideDatabase): Promise<OpenDatabase> {
@@ -166,6 +172,7 @@ export async function openOutsideDatabase({
   return {
     url: servingUrl,
     listenUrl,
+    standbyUrls: replicaUrls.map(asServer),
     ownerUrl,
     rolePrefix,
     close: async () => undefined,

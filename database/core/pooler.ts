@@ -3,7 +3,7 @@
 
 import pg from 'pg'
 import { OperatorError } from './operator-error.ts'
-import { WITHOUT_TIMEOUT } from './silence.ts'
+import { silenceLimits, WITHOUT_TIMEOUT } from './silence.ts'
 
 /** A pooler on the way does not do what the site needs. The sentence is for the operator. */
 export class WrongPooler extends OperatorError {}
@@ -34,8 +34,17 @@ export function poolerFault(error: unknown): string | undefined {
  * Two connections are open, and the second holds a transaction: then each has a process of PostgreSQL of its own, unless a
  * pooler lends the same one now to this and now to that. So one that shares is found out, and none that does not.
  */
-export async function requireSessions(url: string, options?: string): Promise<void> {
-  const config = { connectionString: url, ...WITHOUT_TIMEOUT, ...(options && { options }) }
+export async function requireSessions(
+  url: string,
+  options?: string,
+  timeoutMs?: number,
+): Promise<void> {
+  const config = {
+    connectionString: url,
+    ...WITHOUT_TIMEOUT,
+    ...(options && { options }),
+    ...(timeoutMs && { ...silenceLimits(timeoutMs), connectionTimeoutMillis: timeoutMs }),
+  }
   const [one, other] = [new pg.Client(config), new pg.Client(config)]
   for (const client of [one, other]) client.on('error', () => undefined) // the query under way is told
   try {

@@ -152,10 +152,11 @@ function say(words: string): void {
 
 async function forkWorkers(
   count: number,
-  { url, listenUrl }: ServingDatabase,
+  { url, listenUrl, standbyUrls }: ServingDatabase,
 ): Promise<() => Promise<void>> {
   let stopping = false
-  const fork = () => cluster.fork({ [DATABASE_FOR_WORKERS]: JSON.stringify({ url, listenUrl }) })
+  const serving = JSON.stringify({ url, listenUrl, standbyUrls })
+  const fork = () => cluster.fork({ [DATABASE_FOR_WORKERS]: serving })
   const ready = Array.from({ length: count }, fork).map(
     (worker) =>
       new Promise<void>((resolve, reject) => {

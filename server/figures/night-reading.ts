@@ -31,7 +31,7 @@ export interface NightReading {
   now: Ask
 }
 
-export type NightApp = Pick<FastifyInstance, 'db' | 'figures' | 'reports'>
+export type NightApp = Pick<FastifyInstance, 'db' | 'figures' | 'reports' | 'nightSource'>
 
 export async function readNight<T>(
   app: NightApp,
@@ -42,12 +42,15 @@ export async function readNight<T>(
   const publication = known ?? (await publicationNow(app.db))
   if (!publication) throw new Refusal(404, none)
   const opened = openWhenRead(app.db, reader)
+  const { run_id: runId } = publication
+  const nightly = app.nightSource.open(reader, runId, ofThisNight(runId, opened.ask))
+  const end = () => Promise.all([nightly.end(), opened.end()])
   try {
-    const answer = await read(readingOf(app, reader, publication, opened.ask))
-    await opened.end()
+    const answer = await read(readingOf(app, reader, publication, nightly.ask, opened.ask))
+    await end()
     return answer
   } catch (error) {
-    await opened.end()
+    await end()
     // Another night was published in the middle: all of it is read again, of that one.
     if (error instanceof AnotherNight) return readNight(app, reader, read, { none })
     throw error
@@ -56,23 +59,27 @@ export async function readNight<T>(
 
 class AnotherNight extends Error {}
 
+function ofThisNight(runId: number, ask: Ask): Ask {
+  let isPublished: Promise<boolean> | undefined
+  return async (query, ...args) => {
+    isPublished ??= ask(publicationNow).then((now) => now?.run_id === runId)
+    const [isOfThisNight, rows] = await Promise.all([isPublished, ask(query, ...args)])
+    if (!isOfThisNight) throw new AnotherNight()
+    return rows
+  }
+}
+
 function readingOf(
   { db, figures, reports }: NightApp,
   reader: Reader,
   { run_id: runId, as_of: asOf }: Publication,
+  askNight: Ask,
   ask: Ask,
 ): NightReading {
   const own = { runId, reader: readerName(reader) }
-  let ofThisNight: Promise<boolean> | undefined
   return {
     asOf,
-    night: (query, ...args) =>
-      figures.value(own, [query, ...args], async () => {
-        ofThisNight ??= ask(publicationNow).then((now) => now?.run_id === runId)
-        const [isOfThisNight, rows] = await Promise.all([ofThisNight, ask(query, ...args)])
-        if (!isOfThisNight) throw new AnotherNight()
-        return rows
-      }),
+    night: (query, ...args) => figures.value(own, [query, ...args], () => askNight(query, ...args)),
     live: ask,
     ofNight: (key, work) => figures.value(own, key, work),
     said: (key, read) => reports.value(own, key, read),

@@ -15,8 +15,10 @@ import type { WebBundle } from '#contract/shared/render.ts'
 import type { AuditKey } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
+import type { Standbys } from '#database/core/standbys.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { FiguresCache } from '../figures/figures-cache.ts'
+import { NightSource } from '../figures/night-source.ts'
 import { limitConnections } from '../load/connection-limit.ts'
 import type { FairQueue } from '../load/fair-queue.ts'
 import { shedLoad } from '../load/load-shedding.ts'
@@ -61,6 +63,8 @@ import { answerBadClient, FASTIFY_LIMITS, PAPER_ANSWER_MS } from './request-limi
 /** What the app is made of. */
 export interface AppParts {
   db: Db
+  /** From which nights are read, where there are any. */
+  standbys?: Standbys | undefined
   settings: Pick<
     Settings,
     | 'publicUrl'
@@ -104,10 +108,11 @@ export interface AppParts {
 }
 
 /** What routes find on the app. */
-export interface App extends AppParts {
+export interface App extends Omit<AppParts, 'standbys'> {
   memory: Memory
   /** What nights say of members and units. */
   figures: FiguresCache
+  nightSource: NightSource
   /** What employers and officers have said of their months since. */
   reports: FiguresCache
   traffic: Traffic
@@ -123,7 +128,15 @@ export interface App extends AppParts {
 }
 
 export async function buildApp(
-  { schemaController, brotliQuality, metrics, tracing, shares = SHARES, ...parts }: AppParts,
+  {
+    schemaController,
+    brotliQuality,
+    metrics,
+    tracing,
+    standbys,
+    shares = SHARES,
+    ...parts
+  }: AppParts,
   log: Logger,
 ): Promise<FastifyInstance> {
   const { publicUrl, pusher, captcha } = parts.settings
@@ -190,6 +203,7 @@ export async function buildApp(
     }),
   )
   app.decorate('figures', new FiguresCache())
+  app.decorate('nightSource', new NightSource(standbys))
   app.decorate('reports', new FiguresCache())
   shedLoad(app, shares)
   limitVisitors(app, parts.secrets.csrf)

@@ -2,10 +2,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { connect, POOL_SIZE } from '#database/core/connect.ts'
+import { connect, type Db, POOL_SIZE } from '#database/core/connect.ts'
 import { type DatabaseState, listenToDatabase } from '#database/core/listener.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import { requireServingRole } from '#database/core/serving-role.ts'
+import { Standbys } from '#database/core/standbys.ts'
 import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'
@@ -41,10 +42,11 @@ const HOME_AFTER_MS = 1_000
 const REHEARSAL_AFTER_MS = 5_000
 const PUBLISH_ASSETS_EVERY_MS = 12 * 60 * 60_000
 
-/** Where the pool connects to, and whoever listens. */
+/** Where the pool connects to, whoever listens, and whoever reads nights. */
 export interface ServingDatabase {
   url: string
   listenUrl?: string
+  standbyUrls?: string[]
 }
 
 interface Serving {
@@ -55,7 +57,7 @@ interface Serving {
 export async function serve(
   settings: Settings,
   secrets: Secrets,
-  { url, listenUrl = url }: ServingDatabase,
+  { url, listenUrl = url, standbyUrls = [] }: ServingDatabase,
   assetsRead = readAssets(),
 ): Promise<Serving> {
   const [assets, web] = await Promise.all([assetsRead, loadWebBundle()])
@@ -80,9 +82,11 @@ export async function serve(
   const senders = sendersOf(settings)
   const takeSenders = () => takeStoredSenders(senders, connection.db, sealing, settings)
   await takeSenders()
+  const standbys = followStandbys(connection.db, standbyUrls, log)
   const app = await buildApp(
     {
       db: connection.db,
+      standbys,
       settings,
       commandEnv: process.env,
       secrets,
@@ -150,7 +154,8 @@ export async function serve(
 
   async function leaveDatabase(jobsEnded: Promise<void>) {
     await Promise.all([stopHeartbeat(), jobsEnded, outbox.stop()])
-    await Promise.all([listener.close(), connection.close()])
+    await Promise.all([listener.close(), standbys?.close()])
+    await connection.close()
   }
   async function close() {
     // Visitors are served on until the balancer has noticed.
@@ -184,6 +189,13 @@ export async function serve(
     await close()
     throw error
   }
+}
+
+function followStandbys(primary: Db, urls: string[], log: Logger): Standbys | undefined {
+  if (urls.length === 0) return undefined
+  return new Standbys(primary, urls, {
+    onChange: (standby) => log.warn({ standby }, 'a standby has changed'),
+  })
 }
 
 async function traceTo(url: string, release: string) {

@@ -35,6 +35,13 @@ export const SETTINGS = {
       'The same as DATABASE_URL, past a pooler: who listens connects to it and, without DATABASE_MIGRATE_URL, migrations, nights, ' +
       'backups and locks do. Empty: DATABASE_URL.',
   },
+  DATABASE_REPLICA_URL: {
+    fallback: '',
+    meaning:
+      'With DATABASE_URL: the same database on its standbys, comma-separated. Members’ and units’ figures are read from those that have the ' +
+      'published night, everything else from DATABASE_URL. One that lags, is away or has become the primary is left out by itself, so every server ' +
+      'of the cluster may be named.',
+  },
   DATABASE_ROLE_PREFIX: {
     fallback: 'app',
     meaning:

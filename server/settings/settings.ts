@@ -160,9 +160,23 @@ function outsideDatabase(
     url: value('DATABASE_URL'),
     migrateUrl: value('DATABASE_MIGRATE_URL'),
     directUrl: value('DATABASE_DIRECT_URL'),
+    replicaUrls: standbyAddresses(value),
     rolePrefix,
     migrates: yesOrNo('MIGRATE_AT_START', value('MIGRATE_AT_START')),
   }
+}
+
+function standbyAddresses(value: (name: keyof typeof SETTINGS) => string): string[] {
+  const urls = list(value('DATABASE_REPLICA_URL'))
+  if (!urls.every((url) => isAddress(url, /^postgres(ql)?:$/)))
+    throw new WrongSetting(
+      'DATABASE_REPLICA_URL must be addresses such as postgres://app_rw:password@standby.example:5432/coop, separated by commas.',
+    )
+  if (urls.length > 0 && !value('DATABASE_URL'))
+    throw new WrongSetting(
+      'DATABASE_REPLICA_URL needs DATABASE_URL, the primary of these standbys.',
+    )
+  return urls
 }
 
 function backupPlan(value: (name: keyof typeof SETTINGS) => string, dataDir: string): Backup {
