@@ -9,7 +9,7 @@ import { prepareDatabase } from '#database/core/roles.ts'
 import { startCluster } from '#database/embedded/cluster.ts'
 import { roomiestFolder } from '../roomiest-folder.ts'
 
-const PASSWORD = 'test'
+export const PASSWORD = 'test'
 const PASSWORDS = {
   app_migrate: PASSWORD,
   app_rw: PASSWORD,
