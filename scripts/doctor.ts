@@ -2,12 +2,13 @@
 // put right. Ends with 2 when something must be, 1 when something should be looked at.
 
 import { connect } from '#database/core/connect.ts'
-import { openEmbeddedAsOwner, openOutsideDatabase } from '#database/core/open.ts'
+import { type OpenDatabase, openEmbeddedAsOwner, openOutsideDatabase } from '#database/core/open.ts'
 import { embeddedOptions } from '#server/settings/embedded-options.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { exitCode, type Finding, finding, table } from './doctor/finding.ts'
 import { checkDatabase, checkMachine } from './doctor/inside.ts'
 import { checkFromOutside } from './doctor/outside.ts'
+import { checkStandbys } from './doctor/standbys.ts'
 
 const findings = await look()
 console.log(table(findings))
@@ -32,7 +33,11 @@ async function openedDatabase(settings: Settings): Promise<Finding[]> {
       : await openEmbeddedAsOwner(embeddedOptions(settings))
     const { db, close } = connect(database.ownerUrl, 1)
     try {
-      return await checkDatabase(db, settings, new Date())
+      const standbyUrls = (database as Partial<OpenDatabase>).standbyUrls ?? []
+      return [
+        ...(await checkDatabase(db, settings, new Date())),
+        ...(await checkStandbys(db, standbyUrls)),
+      ]
     } finally {
       await close()
       await database.close()

@@ -130,6 +130,7 @@ export type ClientErrors = Static<typeof ClientErrorsReply>['data']
 export const HealthItem = Closed({
   key: OneOf(
     'database',
+    'standbys',
     'disk',
     'log',
     'outbox',

@@ -54,6 +54,7 @@ interface Followed extends Standby {
   failures: number
   /** Cuts the pause before the next look short. */
   hurry: AbortController
+  firstLook: PromiseWithResolvers<void>
 }
 
 interface Options {
@@ -97,6 +98,15 @@ export class Standbys {
     }
   }
 
+  states(): Pick<StandbyReport, 'name' | 'state' | 'says'>[] {
+    return this.#all.map(({ name, state, says }) => ({ name, state, says }))
+  }
+
+  /** When each was looked at for the first time. */
+  async looked(): Promise<void> {
+    await Promise.all(this.#all.map(({ firstLook }) => firstLook.promise))
+  }
+
   /** How they are, for the people who look after the site. */
   async report(): Promise<StandbyReport[]> {
     const { rows } = await sql<{ lsn: string }>`
@@ -121,6 +131,7 @@ export class Standbys {
   async #follow(standby: Followed): Promise<void> {
     while (!this.#isClosed) {
       await this.#look(standby).catch((error) => this.#leave(standby, error))
+      standby.firstLook.resolve()
       const { signal } = standby.hurry
       await sleep(this.#pauseOf(standby), undefined, { signal, ref: false }).catch(() => undefined)
       standby.hurry = new AbortController()
@@ -173,6 +184,7 @@ function followed(url: string): Followed {
     runId: undefined,
     failures: 0,
     hurry: new AbortController(),
+    firstLook: Promise.withResolvers(),
   }
 }
 

@@ -2,12 +2,14 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { requireServingRole } from '#database/core/serving-role.ts'
 import { Standbys } from '#database/core/standbys.ts'
 import { shareOf } from '#database/queries/figures/share.ts'
 import type { Publication } from '#database/queries/import/publication.ts'
+import { checkStandbys } from '#scripts/doctor/standbys.ts'
 import { startThrowAway, type ThrowAway, testUrl } from '#tests/support/app/database.ts'
 import { givenDatabaseLine } from '#tests/support/app/database-line.ts'
 import { type StandbyServer, startStandby } from '#tests/support/app/standby.ts'
@@ -15,6 +17,8 @@ import { buildTestApp } from '#tests/support/app/test.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { givenSet, load, queryAsOwner } from '#tests/support/night/night.ts'
 import { readMember } from '../member-figures/member-feed.ts'
+import { readHealth } from '../monitoring/health-report.ts'
+import { registerSiteMetrics } from '../monitoring/metrics/site-metrics.ts'
 import { NightSource } from './night-source.ts'
 
 const MEMBER = '000001'
@@ -187,6 +191,28 @@ test('SEC-53 row-level security holds on a standby, and whoever would stand abov
   await until(() => states.size === 2)
   expect([...states.values()]).toEqual(['refused', 'refused'])
   expect(await answeredBy(balanceShown)).toEqual(['primary'])
+})
+
+test('the health page, Prometheus and the doctor say which standbys are read from', async () => {
+  await balanceShown()
+  const health = await readHealth(app, new Date())
+  const item = health.items.find(({ key }) => key === 'standbys')
+  expect(item).toMatchObject({ state: 'good' })
+  expect(item?.says).toContain('ใช้อ่าน 2 จาก 2 เครื่อง')
+
+  const registry = new Registry()
+  registerSiteMetrics(registry, app, connection.pool)
+  const said = await registry.metrics()
+  for (const name of names()) {
+    expect(said).toMatch(new RegExp(`coop_standby_ready{standby="${name}"} 1`))
+    expect(said).toMatch(
+      new RegExp(`coop_night_reads_total{source="(${names().join('|')})"} [1-9]`),
+    )
+  }
+
+  const urls = [urlAt(standbys[0].port), urlAt(standbys[1].port, 'app_migrate')]
+  const found = await checkStandbys(connection.db, urls)
+  expect(found.map(({ state }) => state)).toEqual(['good', 'bad'])
 })
 
 test('a server that is no standby of this database is never read from', async () => {

@@ -21,6 +21,7 @@ import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import type { Backup } from '#server/settings/settings.ts'
 import { certificateItem } from './certificate.ts'
+import { standbysWords } from './standbys-item.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -37,6 +38,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
   const { db } = app
   const items = [
     await databaseItem(app),
+    await standbysItem(app),
     await diskItem(app.settings.dataDir),
     logItem(app),
     await outboxItem(app, now),
@@ -75,6 +77,14 @@ async function databaseItem({ db }: FastifyInstance): Promise<HealthItem> {
     `PostgreSQL ${version} ตอบใน ${ms} มิลลิวินาที ขนาด ${size(bytes)} เชื่อมต่ออยู่ ${connections} จาก ${connectionsMax}${clock}${writes}`,
     share,
   )
+}
+
+async function standbysItem({ db, nightSource }: FastifyInstance): Promise<HealthItem | undefined> {
+  const { standbys } = nightSource
+  if (!standbys) return undefined
+  const [all, published] = await Promise.all([standbys.report(), publicationNow(db)])
+  const { state, says } = standbysWords(all, published?.run_id)
+  return item('standbys', state, says)
 }
 
 async function diskItem(folder: string): Promise<HealthItem> {
@@ -161,7 +171,7 @@ async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
 
 // biome-ignore format: one row an item
 const NAMES: Record<HealthItem['key'], string> = {
-  database: 'ฐานข้อมูล', disk: 'พื้นที่ดิสก์', log: 'บันทึกการทำงาน (log)', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
+  database: 'ฐานข้อมูล', standbys: 'ฐานข้อมูลสำเนา (standby)', disk: 'พื้นที่ดิสก์', log: 'บันทึกการทำงาน (log)', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
   drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
 }
 

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { type Facts, readFacts } from './facts.ts'
 
 /** Longer than any one question takes, much shorter than Prometheus waits before the next. */
@@ -21,6 +21,7 @@ export function registerSiteMetrics(
 ): void {
   collectDefaultMetrics({ register: registry })
   registerProcess(registry, app, pool)
+  registerNightReads(registry, app)
   registerSite(registry, app)
 }
 
@@ -55,6 +56,28 @@ function registerProcess(registry: Registry, app: FastifyInstance, pool: PoolCou
     registers: [registry],
     aggregator: 'max',
   }).set({ release: app.assets.release }, 1)
+}
+
+function registerNightReads(registry: Registry, app: FastifyInstance): void {
+  new Counter({
+    name: 'coop_night_reads_total',
+    help: 'Questions about a night that a database answered, by which: primary, or a standby.',
+    labelNames: ['source'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [source, count] of app.nightSource.reads) this.inc({ source }, count)
+    },
+  })
+  new Gauge({
+    ...{ name: 'coop_standby_ready', registers: [registry], aggregator: 'min' },
+    help: '1 where the standby may be read from, of the process that says so least.',
+    labelNames: ['standby'],
+    collect() {
+      for (const { name, state } of app.nightSource.standbys?.states() ?? [])
+        this.set({ standby: name }, Number(state === 'ready'))
+    },
+  })
 }
 
 function registerSite(registry: Registry, app: FastifyInstance): void {
