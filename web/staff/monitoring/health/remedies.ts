@@ -12,6 +12,7 @@ export interface Remedy {
 // biome-ignore format: one row an item
 export const REMEDIES: Record<HealthItem['key'], Remedy> = {
   database:    { says: 'แจ้งผู้ดูแลเครื่องแม่ข่ายให้ดูว่าอะไรใช้การเชื่อมต่ออยู่ และตั้งนาฬิกาให้ตรง' },
+  standbys:    { says: 'เว็บไซต์อ่านจากเครื่องหลักแทนและใช้งานได้ตามปกติ แจ้งผู้ดูแลฐานข้อมูลให้ตรวจการทำสำเนาและค่า DATABASE_REPLICA_URL' },
   disk:        { says: 'แจ้งผู้ดูแลเครื่องแม่ข่ายให้เพิ่มพื้นที่ หรือลดจำนวนไฟล์สำรองที่เก็บ (BACKUP_KEEP)' },
   outbox:      { says: 'ดูว่าข้อความใดค้างและเพราะเหตุใด แล้วกดส่งใหม่', to: { path: '/admin/outbox', label: 'ดูข้อความที่ส่ง' } },
   import:      { says: 'ขอไฟล์ชุดล่าสุดจากผู้ดูแลระบบหลัก แล้วนำเข้า', to: { path: '/admin/imports', label: 'ไปนำเข้าข้อมูล' } },
