@@ -1,0 +1,149 @@
+// Requests by the hundred thousand, one after the other, and what came of them.
+
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { InjectOptions } from 'fastify'
+import { forgetContent } from '#server/pages/forget-content.ts'
+import { Random, seedOf } from '#web/testing/every-page/random.ts'
+import { solvedCaptcha } from '../support/given/solved-captcha.ts'
+import type { FuzzedSite } from './cooperative.ts'
+import { wholeFiles } from './files.ts'
+import { operationsOf } from './operations.ts'
+import { type FuzzRequest, requestOf } from './request.ts'
+
+/** After so many requests the cooperative is a new one, so that a long run is many short ones. */
+const ROUND = 20_000
+const REFRESH = 400
+const SLOW_MS = 1_000
+const MEGABYTE = 2 ** 20
+const REPORT_EVERY_MS = 15_000
+const FAILURES_OF_ONE_KIND = 3
+
+export interface Wanted {
+  cases: number
+  minutes: number
+  seed: number
+  report(line: string): void
+}
+
+export interface Failure {
+  what: 'fault' | 'slow'
+  number: number
+  seed: number
+  status: number
+  ms: number
+  /** What the log says of it. */
+  logged: string
+  request: FuzzRequest
+}
+
+export interface Outcome {
+  cases: number
+  seconds: number
+  operations: number
+  answers: Record<string, number>
+  failures: Failure[]
+  /** Took longer than a second, and none of the times that it was sent again. */
+  slowOnce: number
+  /** In megabytes, after everything that can be thrown away was: after the first round, and at the end. */
+  heap: { first: number; last: number }
+}
+
+export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
+  const operations = await operationsOf(site.app)
+  const files = await wholeFiles()
+  let captcha = await solvedCaptcha(site.app)
+  const startedAt = Date.now()
+  const outcome: Outcome = {
+    ...{ cases: 0, seconds: 0, operations: operations.length, slowOnce: 0 },
+    ...{ answers: {}, failures: [], heap: { first: 0, last: 0 } },
+  }
+  const kinds = new Map<string, number>()
+  const fail = (name: string, failure: Failure) => {
+    const kind = `${name} ${failure.what} ${/"message":"[^"]{0,80}/.exec(failure.logged)?.[0]}`
+    const times = (kinds.get(kind) ?? 0) + 1
+    kinds.set(kind, times)
+    if (times > FAILURES_OF_ONE_KIND) return
+    outcome.failures.push(failure)
+    wanted.report(JSON.stringify(failure))
+  }
+  const firstMeasured = Math.min(ROUND, Math.ceil(wanted.cases / 4))
+  let reportedAt = startedAt
+  for (let number = 0; number < wanted.cases; number++) {
+    if (Date.now() - startedAt > wanted.minutes * 60_000) break
+    if (number > 0 && number % ROUND === 0) await site.renew()
+    else if (number % REFRESH === 0) await site.refresh()
+    if (number === firstMeasured) outcome.heap.first = heapOf(site)
+
+    const drawing = { operations, files, learned: site.learned, solvedCaptcha: () => captcha }
+    const { name, area, ...request } = requestOf(seedOf(wanted.seed, String(number)), drawing)
+    const answer = await send(site, request, number)
+    // Signed out, by this request or one before.
+    if (answer.status === 401 && request.as === area) await site.signIn(area)
+    outcome.cases++
+    outcome.answers[answer.status] = (outcome.answers[answer.status] ?? 0) + 1
+    const seen = { number, seed: wanted.seed, ...answer, request }
+    if (answer.status >= 500) fail(name, { what: 'fault', ...seen })
+    if (answer.ms > SLOW_MS) {
+      if (await isSlowAgain(site, request, number)) fail(name, { what: 'slow', ...seen })
+      else outcome.slowOnce++
+    }
+    if (request.url.includes('recaptcha') || number % 50 === 0)
+      captcha = await solvedCaptcha(site.app)
+    if (Date.now() - reportedAt > REPORT_EVERY_MS) {
+      reportedAt = Date.now()
+      const rate = Math.round(outcome.cases / ((reportedAt - startedAt) / 1000))
+      const { failures, slowOnce } = outcome
+      wanted.report(
+        `${outcome.cases} cases, ${rate} a second, ${failures.length} failures, ${slowOnce} slow once`,
+      )
+    }
+  }
+  outcome.heap.last = heapOf(site)
+  outcome.seconds = Math.round((Date.now() - startedAt) / 1000)
+  return outcome
+}
+
+export async function send(site: FuzzedSite, request: FuzzRequest, number: number) {
+  const { as, method, url, headers, body } = request
+  const token = site.tokens[as]
+  const chance = new Random(number)
+  site.logged.length = 0
+  const startedAt = performance.now()
+  const reply = await site.app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    // From a network of its own: limits are for those who ask again and again.
+    remoteAddress: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
+    ...(body !== undefined && { payload: Buffer.from(body, 'base64') }),
+  })
+  const ms = Math.round(performance.now() - startedAt)
+  const status = reply.statusCode
+  if (status === 200 && /json/.test(String(reply.headers['content-type'])))
+    learn(site, reply.payload)
+  return { status, ms, logged: site.logged.filter((line) => /"level":[56]0/.test(line)).join('') }
+}
+
+function learn(site: FuzzedSite, payload: string): void {
+  // Nothing is answered to HEAD, and what is compressed is not unpacked.
+  if (payload.startsWith('{') && payload.length < 100_000) site.learned.learn(JSON.parse(payload))
+}
+
+/** A busy machine is slow now and then; a request that is dear is so every time. */
+async function isSlowAgain(site: FuzzedSite, request: FuzzRequest, number: number) {
+  for (let times = 0; times < 3; times++)
+    if ((await send(site, request, number)).ms <= SLOW_MS) return false
+  return true
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+function heapOf({ app, logged }: FuzzedSite): number {
+  logged.length = 0
+  forgetContent(app)
+  collectGarbage()
+  collectGarbage()
+  return Math.round((process.memoryUsage().heapUsed / MEGABYTE) * 10) / 10
+}
