@@ -32,7 +32,7 @@ export type BalanceFeed = Static<typeof BalanceFeed>
 export const BalanceReply = Reply(BalanceFeed)
 
 export const BalanceAnswer = Closed({
-  year: Type.Integer({ minimum: 1900, maximum: 2400, title: 'ปีบัญชี' }),
+  year: Type.Unsafe<number>({ ...Year, title: 'ปีบัญชี' }),
   agreed: Type.Boolean({ title: 'ผลการตรวจสอบ' }),
   note: Type.Optional(Type.String({ maxLength: 4_000, title: 'รายละเอียดที่ไม่ตรง' })),
 })

@@ -23,7 +23,14 @@ export const Year = Type.Integer({
   description: 'the common-era year in which it ends',
 })
 
-export const Count = Type.Integer({ minimum: 0, maximum: 2_000_000_000 })
+/** No column of whole numbers holds more. */
+const NUMBER_MAX = 2_000_000_000
+
+export const Count = Type.Integer({ minimum: 0, maximum: NUMBER_MAX })
+
+/** A number that somebody sends: what it may be is the subject's to say, as long as a column can hold it. */
+export const SentNumber = (title: string, minimum = -NUMBER_MAX) =>
+  Type.Integer({ minimum, maximum: NUMBER_MAX, title })
 
 /** With its zeros. */
 export const MembershipNo = Type.String({ pattern: '^[0-9]{6}$' })

@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
-import { Year } from '../shared/numbers.ts'
+import { SentNumber, Year } from '../shared/numbers.ts'
 import { Closed, Nullable } from '../shared/shapes.ts'
 
 const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Nullable(schema)
@@ -30,14 +30,14 @@ export const ElectionListReply = Reply(
 export type ElectionList = Static<typeof ElectionListReply>['data']
 
 export const Figures = Closed({
-  eligible: Type.Integer({ title: 'ผู้มีสิทธิ' }),
-  ballots: Type.Integer({ title: 'ผู้มาใช้สิทธิ' }),
-  spoiled: Type.Integer({ title: 'บัตรเสีย' }),
+  eligible: SentNumber('ผู้มีสิทธิ'),
+  ballots: SentNumber('ผู้มาใช้สิทธิ'),
+  spoiled: SentNumber('บัตรเสีย'),
   votes: Type.Array(
     Closed({
-      position_seq: Type.Integer(),
-      number: Type.Integer(),
-      votes: Type.Integer({ title: 'คะแนน' }),
+      position_seq: SentNumber('ตำแหน่ง'),
+      number: SentNumber('หมายเลข'),
+      votes: SentNumber('คะแนน'),
       drawn: Type.Boolean({ title: 'ผลจับสลาก' }),
     }),
     { maxItems: 1000, title: 'คะแนน' },

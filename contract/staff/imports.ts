@@ -144,7 +144,7 @@ export const ProblemsFormat = Type.Object({
 })
 
 export const SetParams = Type.Object({
-  set: Type.String({ pattern: '^[0-9a-f-]{36}$', title: 'ชุดข้อมูล' }),
+  set: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', title: 'ชุดข้อมูล' }),
 })
 
 const SentFile = Closed({ name: Type.String(), bytes: Type.Integer() })

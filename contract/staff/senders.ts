@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { BODY_TYPES, MAIL_SECURITIES, SMS_METHODS } from '#domain/site/sender-config.ts'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { SentNumber } from '../shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 export const SmsConfig = Closed({
@@ -17,22 +18,23 @@ export const SmsConfig = Closed({
 
 export const MailConfig = Closed({
   host: Type.String({ maxLength: 250, title: 'เครื่องส่งอีเมล' }),
-  port: Type.Integer({ title: 'พอร์ต' }),
+  port: SentNumber('พอร์ต'),
   security: OneOf(...MAIL_SECURITIES),
   user: Type.String({ maxLength: 200, title: 'ชื่อผู้ใช้' }),
   from: Type.String({ maxLength: 200, title: 'อีเมลผู้ส่ง' }),
 })
 
+const Seen = SentNumber('ลำดับการแก้ไขที่เห็น')
 const Secret = Type.String({ maxLength: 500, title: 'รหัสลับ' })
 
 /** Empty secrets stay as they are. `seen` is how often it was changed when it was read. */
 export const SmsSave = Closed({
-  seen: Type.Integer(),
+  seen: Seen,
   config: SmsConfig,
   key: Secret,
   secret: Secret,
 })
-export const MailSave = Closed({ seen: Type.Integer(), config: MailConfig, password: Secret })
+export const MailSave = Closed({ seen: Seen, config: MailConfig, password: Secret })
 export type SmsSave = Static<typeof SmsSave>
 export type MailSave = Static<typeof MailSave>
 

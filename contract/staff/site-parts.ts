@@ -3,10 +3,11 @@
 import { type Static, Type } from 'typebox'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { SentNumber } from '../shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { OwnPicture } from './topics.ts'
 
-const Seen = Type.Integer({ minimum: 0, title: 'ลำดับการแก้ไขที่เห็น' })
+const Seen = SentNumber('ลำดับการแก้ไขที่เห็น', 0)
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const changed = {
   changes: Type.Integer(),
@@ -71,7 +72,7 @@ export type StaffSlide = Static<typeof SlidesReply>['data']['slides'][number]
 
 /** All of them, in their new order; whoever has not seen all of them is told. */
 export const NewOrder = Closed({
-  ids: Type.Array(Type.Integer({ minimum: 1 }), {
+  ids: Type.Array(SentNumber('ลำดับ', 1), {
     maxItems: 200,
     uniqueItems: true,
     title: 'ลำดับ',

@@ -5,14 +5,15 @@ import { Type } from 'typebox'
 import type { Satang } from '#domain/money/money.ts'
 import { GUIDE_PICTURES } from '#domain/site/guidelines.ts'
 import { DayTyped, InstantTyped } from '../shared/dates.ts'
+import { SentNumber, Amount as WireAmount } from '../shared/numbers.ts'
 import { Closed, Nullable } from '../shared/shapes.ts'
 
 const STRICT = { additionalProperties: false }
 const Words = (title: string, maxLength = 2000) => Type.String({ maxLength, title })
 const Url = Words('ลิงก์', 600)
 const DayWritten = DayTyped('วันที่')
-const Count = Type.Integer({ title: 'จำนวน' })
-const Amount = Type.Unsafe<Satang>(Type.Integer({ title: 'จำนวนเงิน' }))
+const Count = SentNumber('จำนวน')
+const Amount = Type.Unsafe<Satang>({ ...WireAmount, title: 'จำนวนเงิน' })
 const Html = Type.String({ maxLength: 120_000, title: 'เนื้อหา' })
 const NullableCount = Nullable(Count)
 
@@ -51,8 +52,8 @@ export const RateConfig = Closed({
       kind: Is(['deposit', 'loan'], 'หมวด'),
       name: Words('ชื่อประเภท', 300),
       was: Words('ชื่อเดิม', 300),
-      months_max: Type.Integer({ title: 'จำนวนงวดสูงสุด' }),
-      amount_max: Type.Integer({ title: 'วงเงินสูงสุด' }),
+      months_max: SentNumber('จำนวนงวดสูงสุด'),
+      amount_max: Type.Unsafe<number>({ ...WireAmount, title: 'วงเงินสูงสุด' }),
       steps: Type.Array(
         Closed({
           effective_on: DayWritten,

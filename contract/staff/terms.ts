@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { SentNumber } from '../shared/numbers.ts'
 import { Closed } from '../shared/shapes.ts'
 
 const Kind = Type.Union([Type.Literal('terms'), Type.Literal('privacy')], { title: 'เอกสาร' })
@@ -33,7 +34,7 @@ export type AnnouncedTerms = Static<typeof AnnouncedTermsReply>['data']
 
 /** The number of the version is typed once more: from the day it takes effect it stands for ever. */
 export const Announcement = Closed({
-  draft: Type.Integer({ minimum: 1, title: 'รุ่นของร่าง' }),
+  draft: SentNumber('รุ่นของร่าง', 1),
   confirm: Type.String({ maxLength: 20, title: 'เลขฉบับที่ยืนยัน' }),
 })
 

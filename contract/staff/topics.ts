@@ -9,16 +9,17 @@ import {
   TOPIC_STANDINGS,
   TOPIC_TITLE_MAX,
 } from '#domain/content/topic-state.ts'
+import { SentNumber } from '../shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 export const Standing = OneOf(...TOPIC_STANDINGS)
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 /** How much of a thing's story the officer has seen: who saw less than there is, is told before saving. */
-const Seen = Type.Integer({ minimum: 0, title: 'ลำดับการแก้ไขที่เห็น' })
+const Seen = SentNumber('ลำดับการแก้ไขที่เห็น', 0)
 
 const words = {
-  category_id: Type.Integer({ minimum: 1, title: 'หมวด' }),
+  category_id: SentNumber('หมวด', 1),
   title: Type.String({ minLength: 1, maxLength: TOPIC_TITLE_MAX, title: 'หัวข้อ' }),
   body: Type.String({ maxLength: TOPIC_BODY_MAX, title: 'เนื้อหา' }),
   pinned: Type.Boolean({ title: 'ปักหมุด' }),
@@ -40,7 +41,7 @@ export const PublishTopic = Closed({
 export type PublishTopic = Static<typeof PublishTopic>
 export const RestoreVersion = Closed({
   seen: Seen,
-  version: Type.Integer({ minimum: 0, title: 'ฉบับ' }),
+  version: SentNumber('ฉบับ', 0),
 })
 
 export const OwnPicture = Closed({ media_id: Type.String(), ...Picture.properties })

@@ -3,6 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Instant } from '../shared/dates.ts'
 import { Refused, Reply } from '../shared/envelope.ts'
+import { SentNumber } from '../shared/numbers.ts'
 import { Closed, Nullable } from '../shared/shapes.ts'
 
 export const Changed = {
@@ -25,7 +26,7 @@ export function ConfigReply<T extends TSchema>(content: T) {
 
 /** `version` is the one that was read: whoever saved meanwhile is not overwritten unseen. */
 export function ConfigSave<T extends TSchema>(content: T) {
-  return Closed({ version: Type.Integer({ minimum: 0, title: 'รุ่นที่แก้ไข' }), content })
+  return Closed({ version: SentNumber('รุ่นที่แก้ไข', 0), content })
 }
 
 /** Somebody saved first: who, when, and what they made of it. */

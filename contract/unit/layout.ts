@@ -8,6 +8,7 @@ import {
   PAYROLL_FORMATS,
   WIDTH_MAX,
 } from '#domain/unit/payroll-layout.ts'
+import { SentNumber } from '../shared/numbers.ts'
 import { Closed } from '../shared/shapes.ts'
 
 const Columns = Type.Unsafe<LayoutColumn[]>(
@@ -51,4 +52,4 @@ export const PayrollQuery = Closed({
 })
 export type PayrollQuery = Static<typeof PayrollQuery>
 
-export const WhichLayout = Closed({ layout_id: Type.Integer({ minimum: 1, title: 'รูปแบบไฟล์' }) })
+export const WhichLayout = Closed({ layout_id: SentNumber('รูปแบบไฟล์', 1) })

@@ -10,7 +10,13 @@ import { givenMember } from '#tests/support/given/site.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { ROWS } from '#tests/support/permissions/routes.ts'
 
+/** As contract/shared/numbers.ts has it: a trillion baht in satang. */
+const AMOUNT_MAX = 90_000_000_000_000
+
 interface Schema {
+  minimum?: number
+  maximum?: number
+  enum?: unknown[]
   type?: string
   properties?: Record<string, Schema>
   items?: Schema
@@ -54,6 +60,52 @@ test('SEC-27 no body takes more than it names', async ({ app }) => {
       .map(() => name),
   )
   expect(open).toEqual([])
+})
+
+test('SEC-27 every number that a call takes has two ends, and a column holds both', async ({
+  app,
+}) => {
+  const endless = (await operationsOf(app)).flatMap(([name, { requestBody }]) =>
+    Object.values(requestBody?.content ?? {})
+      .flatMap(({ schema }) => within(schema))
+      .filter(({ type, enum: values }) => !values && (type === 'integer' || type === 'number'))
+      .filter(
+        ({ minimum = -Infinity, maximum = Infinity }) =>
+          !(minimum >= -AMOUNT_MAX && maximum <= AMOUNT_MAX),
+      )
+      .map(() => name),
+  )
+  expect(endless).toEqual([])
+})
+
+test('SEC-27 an address of letters and digits is as long as it says, and no line of dashes', async ({
+  app,
+}) => {
+  const officer = await givenOfficer(app.db, { roles: ['importer'] })
+  const url = `/api/admin/imports/sets/${'-'.repeat(36)}`
+  const reply = await app.inject({ url, headers: { authorization: `Bearer ${officer.token}` } })
+  expect(reply.statusCode).toBe(400)
+})
+
+// biome-ignore format: a table reads in columns
+test.for([
+  ['a category that no column holds', '/api/admin/topics',       { category_id: 2 ** 40, title: 'x', body: '<p>x</p>' }],
+  ['a change that no column holds',   '/api/admin/slides/1/remove', { seen: 2 ** 40 }],
+] as const)('SEC-27 %s is refused', async ([, url, payload], { app }) => {
+  const { token } = await givenOfficer(app.db, { roles: ['editor', 'administrator'] })
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400)
+})
+
+test('SEC-27 a year that no calendar of ours has is refused', async ({ app, db }) => {
+  const { token } = await issueMemberSession(db, await givenMember(db), 'other')
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/member/balance',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { year: 2400, agreed: true },
+  })
+  expect(reply.statusCode).toBe(400)
 })
 
 test('SEC-27 one word too many is refused by every call, and nothing is bent to fit', async ({

@@ -40,6 +40,8 @@ export interface Failure {
 export interface Outcome {
   cases: number
   seconds: number
+  /** Of the processor, in this process. */
+  cpuSeconds: number
   operations: number
   answers: Record<string, number>
   failures: Failure[]
@@ -54,8 +56,9 @@ export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
   const files = await wholeFiles()
   let captcha = await solvedCaptcha(site.app)
   const startedAt = Date.now()
+  const usedBefore = process.cpuUsage()
   const outcome: Outcome = {
-    ...{ cases: 0, seconds: 0, operations: operations.length, slowOnce: 0 },
+    ...{ cases: 0, seconds: 0, cpuSeconds: 0, operations: operations.length, slowOnce: 0 },
     ...{ answers: {}, failures: [], heap: { first: 0, last: 0 } },
   }
   const kinds = new Map<string, number>()
@@ -100,6 +103,8 @@ export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
     }
   }
   outcome.heap.last = heapOf(site)
+  const { user, system } = process.cpuUsage(usedBefore)
+  outcome.cpuSeconds = Math.round((user + system) / 1e6)
   outcome.seconds = Math.round((Date.now() - startedAt) / 1000)
   return outcome
 }

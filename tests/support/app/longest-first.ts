@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, known before Vitest has measured it: begun last, one worker would be busy with it alone. */
-const LONGEST = ['tests/pages/all-in-one.ts', 'scripts/start.test.ts']
+const LONGEST = ['tests/pages/all-in-one.ts', 'tests/fuzz.test.ts', 'scripts/start.test.ts']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
