@@ -32,7 +32,7 @@ export function requestOf(
   drawing: Drawing,
 ): FuzzRequest & Pick<Operation, 'area'> & { name: string } {
   const chance = new Random(seedOf(seed, 'request'))
-  const operation = chance.of(drawing.operations)
+  const operation = drawn(drawing, chance)
   const method = chance.one(60)
     ? chance.of(['PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])
     : operation.method
@@ -46,6 +46,15 @@ export function requestOf(
     headers: { ...(type && { 'content-type': type }), ...oddHeaders(chance) },
     ...(body && { body: body.toString('base64') }),
   }
+}
+
+/** A backup or a night is a process of its own, which takes as long as a thousand answers. */
+const STARTS_PROCESS =
+  /\/health\/runs$|\/imports\/.*(run|publication|rejection|rollback|acceptance)$/
+
+function drawn({ operations }: Drawing, chance: Random): Operation {
+  const operation = chance.of(operations)
+  return STARTS_PROCESS.test(operation.path) && !chance.one(20) ? chance.of(operations) : operation
 }
 
 function callerOf({ area }: Operation, chance: Random): Caller {
