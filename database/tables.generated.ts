@@ -92,6 +92,7 @@ export interface Tables {
   one_time_code: OneTimeCodeTable
   outbox_message: OutboxMessageTable
   paper_series: PaperSeriesTable
+  pending_act: PendingActTable
   policy: PolicyTable
   polling_place: PollingPlaceTable
   publication: PublicationTable
@@ -1003,6 +1004,21 @@ export interface PaperSeriesTable {
   kind: PaperKind
   year: number
   serial: Generated<number>
+}
+
+export interface PendingActTable {
+  act_id: GeneratedAlways<number>
+  kind: string
+  subject: string
+  content_sealed: Buffer
+  says: string[]
+  proposed_by: string
+  proposed_at: Generated<Date>
+  expires_at: Date
+  outcome: 'confirmed' | 'declined' | 'withdrawn' | 'expired' | null
+  decided_by: string | null
+  decided_at: Date | null
+  reason: Generated<string>
 }
 
 export interface PolicyTable {

@@ -139,6 +139,7 @@ export const HealthItem = Closed({
     'drill',
     'audit',
     'certificate',
+    'two_people',
     'sms',
     'email',
   ),

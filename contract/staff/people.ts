@@ -47,11 +47,14 @@ export type StaffChange = Static<typeof StaffChange>
 
 export const Suspension = Closed({ suspended: Type.Boolean({ title: 'ระงับ' }) })
 
-/** Told once, to be handed over. */
+const StaffCode = Type.Object({ login: Type.String(), code: Type.String(), until: Instant })
+export type StaffCode = Static<typeof StaffCode>
+
+/** Told once, to be handed over; none while it waits for a second person. */
 export const StaffCodeReply = Type.Object({
   rc_code: Type.Literal('1'),
   rc_des: Type.String(),
-  data: Type.Object({ login: Type.String(), code: Type.String(), until: Instant }),
+  data: Type.Optional(StaffCode),
 })
 export type StaffCodeReply = Static<typeof StaffCodeReply>
 

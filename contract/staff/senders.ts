@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { BODY_TYPES, MAIL_SECURITIES, SMS_METHODS } from '#domain/site/sender-config.ts'
 import { Instant } from '../shared/dates.ts'
-import { Reply } from '../shared/envelope.ts'
 import { SentNumber } from '../shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
@@ -48,10 +47,13 @@ const STATE = {
   proved_at: Nullable(Instant),
 }
 
-export const SendersReply = Reply(
-  Closed({
+export const SendersReply = Type.Object({
+  rc_code: Type.Literal('1'),
+  /** Said where it is not saved yet, but waits for a second person. */
+  rc_des: Type.Optional(Type.String()),
+  data: Closed({
     sms: Closed({ ...STATE, config: Nullable(SmsConfig) }),
     email: Closed({ ...STATE, config: Nullable(MailConfig) }),
   }),
-)
+})
 export type Senders = Static<typeof SendersReply>['data']

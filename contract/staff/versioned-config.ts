@@ -21,7 +21,12 @@ export interface ConfigState<Content> extends Static<Type.TObject<typeof Changed
 }
 
 export function ConfigReply<T extends TSchema>(content: T) {
-  return Reply(ConfigState(content))
+  return Type.Object({
+    rc_code: Type.Literal('1'),
+    /** Said where it is not saved yet, but waits for a second person. */
+    rc_des: Type.Optional(Type.String()),
+    data: ConfigState(content),
+  })
 }
 
 /** `version` is the one that was read: whoever saved meanwhile is not overwritten unseen. */

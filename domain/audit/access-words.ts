@@ -12,6 +12,7 @@ interface Words {
 const NOT_OF_MEMBERS = [
   'announcement',
   'audit',
+  'act',
   'board',
   'category',
   'content',

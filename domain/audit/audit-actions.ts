@@ -3,6 +3,10 @@
 
 // biome-ignore format: one row an action
 export const AUDIT_ACTIONS = {
+  'act.alone':              'ทำคนเดียวในรายการที่ต้องใช้สองคน',
+  'act.confirm':            'ยืนยันรายการที่ต้องใช้สองคน',
+  'act.decline':            'ไม่ยืนยันรายการที่ต้องใช้สองคน',
+  'act.propose':            'เสนอรายการที่ต้องใช้สองคน',
   'announcement.send':      'ส่งการแจ้งเตือนถึงทุกคน',
   'audit.access_export':    'ส่งออกรายงานการเข้าถึงข้อมูล',
   'audit.check':            'ตรวจความครบถ้วนของบันทึก',

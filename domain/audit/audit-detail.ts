@@ -3,6 +3,7 @@
 import { firstOfMonth, isDay, isMonth } from '../calendar/day.ts'
 import { clockTime, monthAndYear, shortDate } from '../calendar/thai-date.ts'
 import { STATUS_NAMES } from '../content/demand.ts'
+import { PENDING_ACTS } from '../identity/pending-act.ts'
 import { ROLE_WORDS } from '../identity/staff-role-words.ts'
 import { TERMS_KIND_WORDS } from '../site/pages.ts'
 import { SETTING_GROUPS, type SettingGroupName } from '../site/settings.ts'
@@ -22,7 +23,7 @@ const NAMES: Record<string, string> = {
   url: 'ลิงก์', shown: 'แสดง', published: 'เผยแพร่', published_at: 'เวลาเผยแพร่', restored_from: 'จากรุ่น', is_open: 'ดาวน์โหลดจากลิงก์',
   terms: 'ข้อกำหนด', privacy: 'ความเป็นส่วนตัว', announcement_id: 'ประกาศที่', pinned: 'ปักหมุด', locked: 'ปิดรับคำตอบ', answer: 'คำตอบ', as: 'ในนาม', from: 'เดิม', before: 'เดิม', after: 'ใหม่',
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน', keep: 'ไฟล์เดิม', money_seen: 'เห็นเงินเข้าแล้ว', refund: 'เงินรอคืนที่', answer_id: 'คำตอบที่',
-  asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
+  act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
 }
 
 export function detailName(name: string): string {
@@ -41,11 +42,12 @@ const VALUES: Record<string, Record<string, string>> = {
   form: { json: 'ไฟล์ข้อมูล', pdf: 'PDF', zip: 'ไฟล์บีบอัด' },
   status: { done: 'ดำเนินการแล้ว', refused: 'ไม่ได้ดำเนินการ', taken: 'รับเรื่องแล้ว', ...STATUS_NAMES },
   state: { done: 'ดำเนินการแล้ว', refused: 'ไม่ได้ดำเนินการ', taken: 'รับเรื่องแล้ว', draft: 'ร่าง', published: 'เผยแพร่', archived: 'เก็บเข้าคลัง' },
+  reason: { 'not opened': 'ยังไม่เปิดเว็บไซต์', 'TWO_PEOPLE=no': 'เครื่องแม่ข่ายตั้งให้ทำคนเดียวได้' },
   outcome: { done: 'สำเร็จ', refused: 'ถูกปฏิเสธ' },
   how: { replace: 'แทนไฟล์เดิม', add: 'เพิ่มจากไฟล์เดิม' },
   step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน' },
   purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
-  kind: { ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
+  kind: { ...PENDING_ACTS, import_publish: 'เผยแพร่ข้อมูลที่นำเข้า', ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
   sheet: { menus: 'เมนูเว็บไซต์', rates: 'อัตราดอกเบี้ย', reports: 'รายงาน', statistics: 'สถิติสหกรณ์', guidelines: 'แนวปฏิบัติของหน่วยงาน' },
 }
 /** Sheets of which there are several: «settings/loan», «elections/2570». */

@@ -5,6 +5,7 @@ import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
 // biome-ignore format: one row a group
 export const AUDIT_GROUPS: Record<string, string> = {
   staff:         'เจ้าหน้าที่',
+  act:           'รายการที่ต้องใช้สองคน',
   member:        'สมาชิก',
   unit:          'หน่วยงาน',
   impersonation: 'ดูในนามสมาชิก',

@@ -49,6 +49,8 @@ export const ROLES_THAT_MAY = {
   watch: ['administrator', 'importer', 'auditor'],
   /** Who works here, and as what. */
   staff: ['administrator'],
+  /** Confirming what somebody else has proposed and nobody does alone. */
+  confirm: ['administrator', 'approver'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof ROLES_THAT_MAY

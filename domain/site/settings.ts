@@ -42,6 +42,8 @@ interface SettingGroup {
   seenAt: string
   /** Money goes elsewhere when it is changed: saved only with a fresh proof of who changes it. */
   grave?: true
+  /** Nobody changes it alone (SEC-40). */
+  twoPeople?: true
   settings: readonly SettingRule[]
 }
 
@@ -54,6 +56,7 @@ export type SettingGroupName =
   | 'units'
   | 'payment'
   | 'checking'
+  | 'nights'
 
 const MILLION = 1_000_000
 /** As far as domain/site/rule-settings.ts believes a setting. */
@@ -153,7 +156,7 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
     ],
   },
   payment: {
-    title: 'การรับชำระเงิน', seenAt: '/membergroup/logon', grave: true,
+    title: 'การรับชำระเงิน', seenAt: '/membergroup/logon', grave: true, twoPeople: true,
     about: 'บัญชีที่คิวอาร์โค้ดในหนังสือของหน่วยงานโอนเข้า เว้นว่างทั้งสองช่องคือไม่มีคิวอาร์โค้ด',
     settings: [
       { name: 'biller_id', label: 'รหัสผู้รับชำระเงิน', optional: true, hint: 'Biller ID ที่ธนาคารออกให้ เลขประจำตัวผู้เสียภาษี 13 หลัก ตามด้วยรหัสบริการ 2 หลัก', kind: { is: 'biller', max: 15 } },
@@ -162,9 +165,15 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
   },
   checking: {
     title: 'การตรวจก่อนเผยแพร่', seenAt: '/board',
-    about: 'ใครต้องรอเจ้าหน้าที่ก่อน ทั้งกระทู้และข้อมูลที่นำเข้าทุกคืน',
+    about: 'ใครต้องรอเจ้าหน้าที่ก่อน',
     settings: [
       { name: 'board_hold', label: 'กระทู้ที่ต้องรอตรวจก่อนแสดง', kind: { is: 'choice', choices: [['guests', 'ของผู้เยี่ยมชม'], ['everyone', 'ของทุกคน'], ['nobody', 'ไม่ต้องรอ']] } },
+    ],
+  },
+  nights: {
+    title: 'ข้อมูลที่นำเข้า', seenAt: '/member/logon', grave: true, twoPeople: true,
+    about: 'ใครเผยแพร่ข้อมูลที่นำเข้า และข้อมูลใดที่ระบบกักไว้ให้ตรวจก่อน',
+    settings: [
       { name: 'import_two_people', label: 'การเผยแพร่ข้อมูลที่นำเข้า', kind: { is: 'choice', choices: [['yes', 'ต้องให้เจ้าหน้าที่อีกคนตรวจและเผยแพร่'], ['no', 'เผยแพร่ทันทีเมื่อข้อมูลถูกต้อง']] } },
       { name: 'import_least_percent', label: 'จำนวนแถวต่ำสุดเทียบกับครั้งก่อน', hint: 'ต่ำกว่านี้ระบบจะกักไว้', kind: { is: 'whole', min: 1, max: 100, unit: '%' } },
       { name: 'import_most_percent', label: 'จำนวนแถวสูงสุดเทียบกับครั้งก่อน', hint: 'สูงกว่านี้ระบบจะกักไว้', kind: { is: 'whole', min: 100, max: 1000, unit: '%' } },

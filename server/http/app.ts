@@ -75,6 +75,7 @@ export interface AppParts {
     | 'backup'
     | 'staleMs'
     | 'mode'
+    | 'twoPeople'
     | 'mail'
     | 'sms'
   >

@@ -100,10 +100,19 @@ async function requireSecondPerson(
   action: AuditAction,
 ): Promise<void> {
   const { server, staff } = request
-  if (run.started_by !== staff.login || !(await needsTwoPeople(server.db))) return
+  if (run.started_by !== staff.login) return
+  if (!(await needsTwoPeople(server.db))) return recordAlone(request, run.run_id)
   const detail = { run: run.run_id }
   await recordAudit(server.db, request, { action, outcome: 'refused', detail })
   throw new Refusal(403, 'ผู้นำเข้าและผู้อนุมัติต้องเป็นคนละคน')
+}
+
+/** Of a real site: that nobody else looked is said in the audit. */
+export async function recordAlone(request: FastifyRequest, run: number): Promise<void> {
+  const { db, settings } = request.server
+  if (settings.mode !== 'production') return
+  const detail = { kind: 'import_publish', of: String(run) }
+  await recordAudit(db, request, { action: 'act.alone', detail })
 }
 
 /** The command writes down what it did in the transaction that does it. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StartRun } from '#contract/staff/imports.ts'
-import { isImportAtWork } from '#database/queries/import/import-run.ts'
+import { isImportAtWork, needsTwoPeople } from '#database/queries/import/import-run.ts'
 import { addImportSet, importSetOf } from '#database/queries/import/import-set.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
+import { recordAlone } from './import-acts.ts'
 import {
   addPiece,
   filesIn,
@@ -82,6 +83,8 @@ export async function startImportOfSet(
     hold: when_good === 'hold',
     accept: undefined,
   })
+  if (when_good !== 'hold' && !(await needsTwoPeople(request.server.db)))
+    await recordAlone(request, run_id)
   return dataReply({ run_id })
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Health, HealthItem } from '#contract/staff/monitoring.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
+import { needsTwoPeople } from '#database/queries/import/import-run.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import {
   databaseHealth,
@@ -47,6 +48,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
     await drillItem(app, now),
     await auditItem(app),
     await certificateItem(app.settings.publicUrl, now),
+    await twoPeopleItem(app),
     senderItem(app, 'sms'),
     senderItem(app, 'email'),
   ]
@@ -153,6 +155,16 @@ async function drillItem({ db }: FastifyInstance, now: Date): Promise<HealthItem
   return item('drill', state, `${moment(last.at)} ${last.proved ? '' : 'ไม่ผ่าน: '}${last.says}`)
 }
 
+/** SEC-40: what one person does alone is said where everybody who looks after the site reads it. */
+async function twoPeopleItem({ db, settings }: FastifyInstance): Promise<HealthItem> {
+  const alone = [
+    ...(settings.twoPeople ? [] : ['ให้สิทธิ์ ออกรหัสเจ้าหน้าที่ และเปลี่ยนผู้รับชำระเงิน (TWO_PEOPLE=no)']),
+    ...((await needsTwoPeople(db)) ? [] : ['เผยแพร่ข้อมูลที่นำเข้า (ตั้งค่าเว็บไซต์)']),
+  ]
+  if (alone.length === 0) return item('two_people', 'good', 'ต้องมีเจ้าหน้าที่สองคนเสมอ')
+  return item('two_people', 'watch', `คนเดียวทำได้: ${alone.join(' · ')}`)
+}
+
 function senderItem({ senders }: FastifyInstance, channel: 'sms' | 'email'): HealthItem {
   const sender = senders?.[channel]
   if (!sender) return item(channel, 'bad', 'ยังไม่ได้ตั้งค่าผู้ให้บริการ สมาชิกจะไม่ได้รับข้อความ')
@@ -172,7 +184,7 @@ async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
 // biome-ignore format: one row an item
 const NAMES: Record<HealthItem['key'], string> = {
   database: 'ฐานข้อมูล', standbys: 'ฐานข้อมูลสำเนา (standby)', disk: 'พื้นที่ดิสก์', log: 'บันทึกการทำงาน (log)', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
-  drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
+  drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', two_people: 'รายการที่ต้องใช้สองคน', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
 }
 
 export function item(

@@ -82,6 +82,13 @@ export const SETTINGS = {
       '`demo` fills an empty database with the demo cooperative. `production` never does, and ' +
       'refuses to start without PUBLIC_URL or on a database that holds the demo.',
   },
+  TWO_PEOPLE: {
+    fallback: '',
+    meaning:
+      'Whether granting roles, resetting an officer’s second factor, changing payment details, the senders of messages and how ' +
+      'nights are let out take two officers; `no` for a cooperative that has only one, which the audit and the health page then ' +
+      'say. Empty: `yes` in production, `no` in the demo.',
+  },
   DEMO_AS_OF: {
     fallback: '',
     meaning:

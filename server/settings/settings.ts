@@ -34,6 +34,8 @@ export interface Settings {
   drainMs: number
   printerWarmUp: boolean
   mode: 'demo' | 'production'
+  /** Grave acts take two officers. */
+  twoPeople: boolean
   /** The day the demo's figures are of; empty: the evening before. */
   demoAsOf: string
   trustedProxies: string[]
@@ -133,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     drainMs: 1_000 * wholeNumber('DRAIN_SECONDS', value('DRAIN_SECONDS'), 0, 40),
     printerWarmUp: yesOrNo('PRINTER_WARM_UP', value('PRINTER_WARM_UP')),
     mode,
+    twoPeople: yesOrNo('TWO_PEOPLE', value('TWO_PEOPLE') || (mode === 'production' ? 'yes' : 'no')),
     demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),
     trustedProxies: list(value('TRUSTED_PROXIES')),
     logFile: value('LOG_FILE') || (mode === 'production' ? '-' : join(dataDir, 'site.log')),

@@ -6,6 +6,7 @@ import { failedSignIns } from '#database/queries/identity/staff-sign-ins.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
 import {
+  actsWaiting,
   balancesDisputed,
   boardMessagesWaiting,
   boardReportsOpen,
@@ -140,6 +141,7 @@ const QUEUES: readonly Queue[] = [
   { label: 'ร่างข่าวที่ยังไม่เผยแพร่',    to: '/admin/topics?standing=draft', may: 'content',    ask: topicDrafts },
   { label: 'ข่าวที่ตั้งเวลาไว้',          to: '/admin/topics?standing=scheduled', may: 'content', ask: topicsScheduled },
   { label: 'ชุดข้อมูลรอการอนุมัติ',       to: '/admin/imports', may: 'approve_import', ask: importsWaiting },
+  { label: 'รายการรอผู้ยืนยันคนที่สอง',   to: '/admin/acts',    may: 'confirm',        ask: actsWaiting },
   { label: 'ข้อความที่ส่งไม่สำเร็จ',       to: '/admin/outbox?state=gave_up', may: 'outbox',         ask: failedMessages },
 ]
 

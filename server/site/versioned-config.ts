@@ -21,9 +21,12 @@ import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { forStaff, routes } from '../http/routes.ts'
+import type { ConfirmedAct } from '../two-people/acts.ts'
+import { heldForSecond } from '../two-people/pending.ts'
 import { changeDocument, contentOf, historyOf } from '../versions/versioned-document.ts'
 
 /** Long texts and whole elections are larger than what visitors send. */
@@ -39,6 +42,8 @@ export interface VersionedConfig<Content> {
   may: Permission
   /** Saved only with a fresh proof of who saves it. */
   grave?: true
+  /** Saved only on a second person's word too, as this group of settings (SEC-40). */
+  twoPeople?: string
   read(db: Db): Promise<Content>
   /** Cleans what was sent before it is looked at. */
   tidy?(content: Content): Content
@@ -144,7 +149,7 @@ function configDocument<Content>(config: VersionedConfig<Content>) {
   }
 }
 
-function saveConfig<Content>(
+async function saveConfig<Content>(
   request: FastifyRequest,
   reply: FastifyReply,
   document: ReturnType<typeof configDocument<Content>>,
@@ -152,15 +157,61 @@ function saveConfig<Content>(
   const { version, content: sent } = request.body as { version: number; content: Content }
   const { config } = document
   const changedBy = request.staff.login
-  return changeDocument(request, reply, document, version, async (trx, before: State<Content>) => {
+  let held: string | undefined
+  const change = async (trx: Db, before: State<Content>) => {
     const at = new Date()
-    const content = config.tidy ? config.tidy(sent) : sent
-    const [problem] = await config.problems(content, before.content, trx, at)
-    if (problem) throw new Refusal(400, problem.text)
+    const content = await checkedContent(trx, config, before, sent, at)
+    held = await heldConfig(trx, request, config, before, content)
+    if (held) return undefined
     const saved = await writeConfig(trx, config, before, content, { login: changedBy, at })
     if (!saved) return undefined
-    return { action: 'content.save', detail: saved }
-  })
+    return { action: 'content.save' as const, detail: saved }
+  }
+  const answer = await changeDocument(request, reply, document, version, change)
+  return held ? { ...answer, rc_des: held } : answer
+}
+
+async function checkedContent<Content>(
+  trx: Db,
+  config: VersionedConfig<Content>,
+  before: State<Content>,
+  sent: Content,
+  at: Date,
+): Promise<Content> {
+  const content = config.tidy ? config.tidy(sent) : sent
+  const [problem] = await config.problems(content, before.content, trx, at)
+  if (problem) throw new Refusal(400, problem.text)
+  return content
+}
+
+async function heldConfig<Content>(
+  trx: Db,
+  request: FastifyRequest,
+  { twoPeople: group, title, labels }: VersionedConfig<Content>,
+  { version, content: before }: State<Content>,
+  content: Content,
+): Promise<string | undefined> {
+  const changes = changesBetween(before, content, labels)
+  if (!group || changes.length === 0) return undefined
+  const saved = { group, version, content }
+  const says = [title, ...changes]
+  return heldForSecond(trx, request, { kind: 'settings', subject: group, content: saved, says })
+}
+
+/** What one proposed and another confirmed, unless it was changed since. */
+export async function saveConfirmedConfig<Content>(
+  { request, trx, proposer }: ConfirmedAct,
+  config: VersionedConfig<Content>,
+  { version, content: sent }: { version: number; content: Content },
+): Promise<undefined> {
+  await lockConfig(trx, config.name)
+  const before = await stateOf(trx, config)
+  if (before.version !== version)
+    throw new Refusal(409, 'ค่านี้ถูกเปลี่ยนไปแล้วหลังจากเสนอ กรุณาไม่ยืนยัน แล้วเสนอใหม่')
+  const at = new Date()
+  const content = await checkedContent(trx, config, before, sent, at)
+  const detail = await writeConfig(trx, config, before, content, { login: proposer.login, at })
+  if (detail) await recordAudit(trx, request, { action: 'content.save', detail })
 }
 
 /** Writes it and keeps it as the next version; answers what is recorded of that, and nothing where it changes nothing. */

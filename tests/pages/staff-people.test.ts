@@ -44,3 +44,31 @@ test('an officer sets another password', async ({ browser, app }) => {
   await browser.reload()
   await page.holdsValue('รหัสผ่านเดิม', '')
 })
+
+test('what one officer proposes another reads and confirms, and a second thing is declined', async ({
+  browser,
+  app,
+}) => {
+  const { page, dialog } = browser
+  app.settings.twoPeople = true
+  await browser.becomeOfficer(['administrator'], 'first', 'คนที่หนึ่ง ใจดี')
+  await browser.open('/admin/staff')
+  await page.press('เพิ่มเจ้าหน้าที่')
+  await dialog.type(/^ชื่อผู้ใช้/, 'newcomer')
+  await dialog.type(/^ชื่อและนามสกุล/, 'มาใหม่ ใจดี')
+  await dialog.tick(/ผู้ดูแลเนื้อหา/)
+  await dialog.press('เพิ่มและออกรหัส')
+  await browser.open('/admin/settings?tab=payment')
+  await page.type(/^ชื่อผู้รับเงิน/, 'สหกรณ์ทดลอง')
+  await page.press('บันทึกการรับชำระเงิน')
+  await browser.becomeOfficer(['approver'], 'second', 'คนที่สอง ใจดี')
+  await browser.open('/admin/acts')
+  await page.press('ยืนยันเพิ่มเจ้าหน้าที่')
+  await dialog.press('ยืนยันรายการ')
+  await page.shows('รหัสตั้งค่าครั้งแรกของ newcomer')
+  await page.shows('ยืนยันแล้วโดย คนที่สอง ใจดี')
+  await page.press('ไม่ยืนยัน')
+  await dialog.type('เหตุผล', 'ไม่ทราบเรื่องนี้')
+  await dialog.press('ไม่ยืนยัน')
+  await page.shows('ไม่มีรายการรอยืนยัน')
+})

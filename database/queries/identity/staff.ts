@@ -20,6 +20,15 @@ export function presentOfficer(db: Db, login: string): Promise<Officer | undefin
     .executeTakeFirst()
 }
 
+/** An officer, also one who may not work here now. */
+export function officerOfAnyState(db: Db, login: string) {
+  return db
+    .selectFrom('staff')
+    .select(['login', 'name', 'roles', 'membership_no', 'disabled_at'])
+    .where('login', '=', login)
+    .executeTakeFirst()
+}
+
 export async function isOfficersNumber(db: Db, membershipNo: string): Promise<boolean> {
   const officer = await db
     .selectFrom('staff')

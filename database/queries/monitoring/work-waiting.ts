@@ -17,6 +17,10 @@ export function boardReportsOpen(db: Db): Promise<Waiting> {
   return waiting(db, 'reported_at', sql`board_report where settled_at is null`)
 }
 
+export function actsWaiting(db: Db): Promise<Waiting> {
+  return waiting(db, 'proposed_at', sql`pending_act where outcome is null and expires_at > now()`)
+}
+
 /** Nobody has begun with them. */
 export function demandsReceived(db: Db): Promise<Waiting> {
   return demandsIn(db, 'received')

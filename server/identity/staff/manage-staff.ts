@@ -89,7 +89,7 @@ export function suspendOfficer(
 
 /** For somebody new, and for whoever lost their phone or password: what they had is worthless from now on. */
 export function beginAnew(db: Db, login: string, by: By): Promise<IssuedStaffCode> {
-  if (login === by.login) throw new Refusal(409, 'เปลี่ยนของตนเองได้ที่หน้าบัญชีของฉัน')
+  requireOtherThan(login, by)
   return inTransaction(db, async (trx) => {
     if (!(await presentOfficer(trx, login))) throw unknown()
     await forgetProofs(trx, login)
@@ -97,6 +97,10 @@ export function beginAnew(db: Db, login: string, by: By): Promise<IssuedStaffCod
     await by.tell(trx, 'staff.code', { login })
     return given
   })
+}
+
+export function requireOtherThan(login: string, by: By): void {
+  if (login === by.login) throw new Refusal(409, 'เปลี่ยนของตนเองได้ที่หน้าบัญชีของฉัน')
 }
 
 /** The first administrator's: whoever stands at the server has it. */
@@ -128,7 +132,7 @@ async function requireAnotherAdministrator(trx: Db, login: string): Promise<void
     throw new Refusal(409, 'ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน กรุณาให้สิทธิ์ผู้ดูแลระบบแก่ผู้อื่นก่อน')
 }
 
-async function requireMember(trx: Db, membershipNo: string | null): Promise<void> {
+export async function requireMember(trx: Db, membershipNo: string | null): Promise<void> {
   if (membershipNo && !(await presentMember(trx, membershipNo)))
     throw new Refusal(400, `ไม่พบสมาชิกเลขที่ ${membershipNo}`)
 }
@@ -139,6 +143,6 @@ function refuseTwice(error: { code?: string }): never {
   throw new Refusal(409, 'เลขสมาชิกนี้เป็นของเจ้าหน้าที่ท่านอื่นแล้ว')
 }
 
-function unknown(): Refusal {
+export function unknown(): Refusal {
   return new Refusal(404, 'ไม่พบเจ้าหน้าที่รายนี้')
 }

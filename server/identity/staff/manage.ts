@@ -6,6 +6,7 @@ import type {
   StaffCodeReply,
   StaffPerson as Told,
 } from '#contract/staff/people.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { type StaffPerson, staffPeople } from '#database/queries/identity/staff-people.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
@@ -17,8 +18,12 @@ import {
   beginAnew,
   changeOfficer,
   type IssuedStaffCode,
+  requireOtherThan,
   suspendOfficer,
 } from '#server/identity/staff/manage-staff.ts'
+import type { ConfirmedAct, Given } from '#server/two-people/acts.ts'
+import { heldForSecond } from '#server/two-people/pending.ts'
+import { proposedChange, proposedCode, proposedNew, proposedReturn } from './proposed.ts'
 
 export async function readStaffList({ server: app }: FastifyRequest) {
   const people = (await staffPeople(app.db)).map(asTold)
@@ -29,9 +34,12 @@ export async function addStaffMember(
   request: FastifyRequest,
   body: NewStaff,
 ): Promise<StaffCodeReply> {
-  const { login, roles } = body
-  const given = await addOfficer(request.server.db, { login, roles, ...wished(body) }, by(request))
-  return codeAnswer('เพิ่มเจ้าหน้าที่แล้ว', login, given)
+  const { login } = body
+  return inTransaction(request.server.db, async (trx) => {
+    const held = await heldForSecond(trx, request, await proposedNew(trx, body))
+    if (held) return okReply(held)
+    return codeAnswer('เพิ่มเจ้าหน้าที่แล้ว', login, await addOfficer(trx, wished(body), by(request)))
+  })
 }
 
 export async function saveStaffMember(
@@ -39,10 +47,14 @@ export async function saveStaffMember(
   params: { login: string },
   body: StaffChange,
 ): Promise<OkReply> {
-  const { roles, seen } = body
-  const change = { ...params, roles, ...wished(body), seen: new Date(seen) }
-  await changeOfficer(request.server.db, change, by(request))
-  return okReply('บันทึกแล้ว มีผลตั้งแต่การใช้งานครั้งถัดไป')
+  const change = { ...params, ...body }
+  return inTransaction(request.server.db, async (trx) => {
+    const widened = await proposedChange(trx, change)
+    const held = widened && (await heldForSecond(trx, request, widened))
+    if (held) return okReply(held)
+    await changeOfficer(trx, { ...wished(change), seen: new Date(body.seen) }, by(request))
+    return okReply('บันทึกแล้ว มีผลตั้งแต่การใช้งานครั้งถัดไป')
+  })
 }
 
 export async function suspendStaffMember(
@@ -51,9 +63,14 @@ export async function suspendStaffMember(
   body: { suspended: boolean },
 ): Promise<OkReply> {
   const { suspended } = body
-  await suspendOfficer(request.server.db, { ...params, suspended }, by(request))
-  const rc_des = suspended ? 'ระงับบัญชีแล้ว และให้ออกจากระบบทันที' : 'เปิดให้ใช้บัญชีอีกครั้งแล้ว'
-  return okReply(rc_des)
+  return inTransaction(request.server.db, async (trx) => {
+    // Whoever must be stopped is stopped by one; whoever comes back gains all that they had.
+    const back = suspended ? undefined : await proposedReturn(trx, params.login)
+    const held = back && (await heldForSecond(trx, request, back))
+    if (held) return okReply(held)
+    await suspendOfficer(trx, { ...params, suspended }, by(request))
+    return okReply(suspended ? 'ระงับบัญชีแล้ว และให้ออกจากระบบทันที' : 'เปิดให้ใช้บัญชีอีกครั้งแล้ว')
+  })
 }
 
 export async function issueStaffCode(
@@ -61,7 +78,44 @@ export async function issueStaffCode(
   params: { login: string },
 ): Promise<StaffCodeReply> {
   const { login } = params
-  return codeAnswer('ออกรหัสแล้ว', login, await beginAnew(request.server.db, login, by(request)))
+  return inTransaction(request.server.db, async (trx) => {
+    requireOtherThan(login, by(request))
+    const held = await heldForSecond(trx, request, await proposedCode(trx, login))
+    if (held) return okReply(held)
+    return codeAnswer('ออกรหัสแล้ว', login, await beginAnew(trx, login, by(request)))
+  })
+}
+
+export async function addConfirmed(confirmed: ConfirmedAct, body: NewStaff): Promise<Given> {
+  const given = await addOfficer(confirmed.trx, wished(body), byBoth(confirmed))
+  return { login: body.login, ...given }
+}
+
+export async function changeConfirmed(
+  confirmed: ConfirmedAct,
+  change: StaffChange & { login: string },
+): Promise<undefined> {
+  const wish = { ...wished(change), seen: new Date(change.seen) }
+  await changeOfficer(confirmed.trx, wish, byBoth(confirmed))
+}
+
+export async function restoreConfirmed(
+  confirmed: ConfirmedAct,
+  { login }: { login: string },
+): Promise<undefined> {
+  await suspendOfficer(confirmed.trx, { login, suspended: false }, byBoth(confirmed))
+}
+
+export async function beginAnewConfirmed(
+  confirmed: ConfirmedAct,
+  { login }: { login: string },
+): Promise<Given> {
+  return { login, ...(await beginAnew(confirmed.trx, login, byBoth(confirmed))) }
+}
+
+/** The change is the proposer's; it is written down beside who confirmed it. */
+function byBoth({ request, proposer }: ConfirmedAct): By {
+  return { ...by(request), name: proposer.name }
 }
 
 function by(request: FastifyRequest): By {
@@ -74,8 +128,9 @@ function by(request: FastifyRequest): By {
   }
 }
 
-function wished({ name, membership_no = '' }: { name: string; membership_no?: string }) {
-  return { name: visitorLine(name), membershipNo: padMembershipNo(membership_no) ?? null }
+function wished({ login, name, roles, membership_no = '' }: NewStaff) {
+  const membershipNo = padMembershipNo(membership_no) ?? null
+  return { login, roles, name: visitorLine(name), membershipNo }
 }
 
 function codeAnswer(rc_des: string, login: string, { code, until }: IssuedStaffCode) {

@@ -27,12 +27,13 @@ export const marquee: VersionedConfig<MarqueeConfig> = {
 }
 
 export function settingGroup(group: SettingGroupName): VersionedConfig<Record<string, string>> {
-  const { title, grave, settings: rules } = SETTING_GROUPS[group]
+  const { title, grave, twoPeople, settings: rules } = SETTING_GROUPS[group]
   return {
     name: `settings/${group}`,
     title,
     may: 'settings',
     ...(grave && { grave }),
+    ...(twoPeople && { twoPeople: group }),
     labels: Object.fromEntries(rules.map(({ name, label }) => [name, label])),
     read: (db) =>
       settingConfig(

@@ -152,6 +152,7 @@ async function testParts(
     captcha: undefined,
     staleMs: 60 * 60_000,
     mode: 'demo' as const,
+    twoPeople: false,
     mail: undefined,
     sms: undefined,
     dataDir,

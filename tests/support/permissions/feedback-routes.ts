@@ -1,4 +1,4 @@
-// Of routes.ts: feedback, members and announcements in the back office.
+// Of routes.ts: feedback, members, announcements and acts of two people in the back office.
 
 import type { Row } from './routes.ts'
 
@@ -52,6 +52,9 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'GET /api/admin/announcements':                     {},
   'GET /api/admin/announcements/draft/:topicId':      { at: '/api/admin/announcements/draft/999999', ok: 404 },
   'POST /api/admin/announcements':                    { body: { title: 'ก', body: 'ข', topic_id: 999999 }, ok: 404 },
+  'GET /api/admin/acts':                    {},
+  'POST /api/admin/acts/:actId/confirmation': { at: '/api/admin/acts/999999/confirmation', body: {}, ok: 409 },
+  'POST /api/admin/acts/:actId/refusal':     { at: '/api/admin/acts/999999/refusal', body: { reason: 'ไม่ทราบเรื่อง' }, ok: 409 },
   'GET /api/admin/outbox':                            {},
   'POST /api/admin/outbox/:messageId/retry':          { at: '/api/admin/outbox/999999/retry', body: {}, ok: 409 },
 }

@@ -5,13 +5,13 @@ import type { Permission, StaffRole } from '#domain/identity/staff-role.ts'
 
 // biome-ignore format: one row a role
 export const MAY: Record<StaffRole, readonly Permission[]> = {
-  administrator:  ['own', 'content', 'settings', 'check_results', 'voices', 'see_members', 'serve_members', 'look', 'see_units', 'serve_units', 'see_imports', 'import', 'approve_import', 'announce', 'outbox', 'audit', 'watch', 'staff'],
+  administrator:  ['own', 'content', 'settings', 'check_results', 'voices', 'see_members', 'serve_members', 'look', 'see_units', 'serve_units', 'see_imports', 'import', 'approve_import', 'announce', 'outbox', 'audit', 'watch', 'staff', 'confirm'],
   editor:         ['own', 'content', 'announce'],
   moderator:      ['own', 'voices'],
   member_service: ['own', 'see_members', 'serve_members', 'look', 'outbox'],
   unit_service:   ['own', 'see_units', 'serve_units'],
   importer:       ['own', 'see_imports', 'import', 'watch'],
-  approver:       ['own', 'check_results', 'see_imports', 'approve_import'],
+  approver:       ['own', 'check_results', 'see_imports', 'approve_import', 'confirm'],
   auditor:        ['own', 'see_members', 'see_units', 'see_imports', 'audit', 'watch'],
 }
 
@@ -75,6 +75,7 @@ const TAKES: Record<string, Permission> = {
   'POST /api/admin/health':                     'settings',
   '/api/admin/traffic':                         'watch',
   '/api/admin/client-errors':                   'watch',
+  '/api/admin/acts':                            'confirm',
   '/api/admin/staff':                           'staff',
 }
 

@@ -37,6 +37,7 @@ import {
   SendHorizontal,
   Settings,
   TextQuote,
+  UserRoundCheck,
   UserRoundSearch,
   UsersRound,
   Vote,
@@ -114,6 +115,7 @@ export const GROUPS: MenuGroup[] = [
   { label: 'ผู้ดูแลและบัญชี', entries: [
     { to: '/admin/go-live', label: 'เตรียมเปิดเว็บไซต์', Icon: Rocket, may: 'settings' },
     { to: '/admin/staff', label: 'ผู้ใช้และสิทธิ์', Icon: UsersRound, may: 'staff' },
+    { to: '/admin/acts', label: 'รายการรอยืนยัน', Icon: UserRoundCheck, may: 'confirm' },
     { to: '/admin/account', label: 'บัญชีของฉัน', Icon: KeyRound, may: 'own' },
   ] },
 ]

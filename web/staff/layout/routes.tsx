@@ -73,6 +73,7 @@ const INSIDE: RouteObject[] = [
   adminPage('/units/:unitNo', () => import('../units/unit.tsx')),
   adminPage('/go-live', () => import('../site/go-live.tsx')),
   adminPage('/staff', () => import('../people/staff.tsx')),
+  adminPage('/acts', () => import('../people/acts.tsx')),
   adminPage('/account', () => import('../people/account.tsx')),
 ]
 

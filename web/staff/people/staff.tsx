@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
+import type { StaffCode, StaffPerson } from '#contract/staff/people.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Tabs, useTab } from '../../ui/data/tabs.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
@@ -26,8 +26,8 @@ export function Component() {
   const request = useQuery('/api/admin/staff')
   const tab = useTab(TABS)
   const [edited, setEdited] = useState<StaffPerson | 'new'>()
-  const [given, setGiven] = useState<StaffCodeReply['data']>()
-  function done(code?: StaffCodeReply['data']) {
+  const [given, setGiven] = useState<StaffCode>()
+  function done(code?: StaffCode) {
     setEdited(undefined)
     if (code) setGiven(code)
     request.again()

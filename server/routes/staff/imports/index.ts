@@ -83,7 +83,7 @@ export const importRoutes = routes(
   ),
   importing.post(
     '/imports/sets/:set/run',
-    { params: SetParams, body: StartRun, reply: StartedReply },
+    { stepUp: true, params: SetParams, body: StartRun, reply: StartedReply },
     startImportOfSet,
   ),
 
@@ -106,7 +106,7 @@ export const importRoutes = routes(
   ),
   importing.post(
     '/imports/:run/acceptance',
-    { params: RunParams, body: AcceptanceRequest, reply: StartedReply },
+    { stepUp: true, params: RunParams, body: AcceptanceRequest, reply: StartedReply },
     acceptWarning,
   ),
   approveImport.post(

@@ -1,6 +1,8 @@
 // Officers: signing in, their own page, and who may what.
 
 import { DeviceSignOut, DevicesReply, OkReply } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { ActsReply, ConfirmedReply, Declining, OfAct } from '#contract/staff/acts.ts'
 import {
   OfficerReply,
   SecondStepReply,
@@ -47,13 +49,28 @@ import {
   signOutStaff,
   stepUp,
 } from '#server/identity/staff/sign-in.ts'
+import { confirmAct, declineAct, readActs } from '#server/two-people/decide.ts'
 
 const own = forStaff('own')
 // Sixty bits are not guessed; this keeps the log readable.
 const TRIES = { name: 'staff-setup', max: 20, seconds: 10 * 60 }
 const staff = forStaff('staff')
 
+/** The second of two people. */
+const confirming = forStaff('confirm')
+
 export const staffPeopleRoutes = routes(
+  confirming.get('/acts', { reply: ActsReply }, readActs),
+  confirming.post(
+    '/acts/:actId/confirmation',
+    { stepUp: true, params: OfAct, body: NoBody, reply: ConfirmedReply },
+    confirmAct,
+  ),
+  confirming.post(
+    '/acts/:actId/refusal',
+    { params: OfAct, body: Declining, reply: OkReply },
+    declineAct,
+  ),
   forPublic.post(
     '/auth/login',
     { load: 'signIn', body: StaffLogin, reply: SecondStepReply },

@@ -195,15 +195,15 @@ test('whom a unit pays is set by an administrator with a fresh proof, and is nob
 
 test('what the office allows a night is what its checks go by', async ({ app, db }) => {
   const { save, read } = await atWork(app, db, { roles: ['administrator'] })
-  const checking = '/api/admin/settings/checking'
-  const { content } = await read(checking)
+  const nights = '/api/admin/settings/nights'
+  const { content } = await read(nights)
   expect(nightRulesOf(content)).toMatchObject({ interestTolerance: 1_00, postingDays: 0 })
   const wider = { import_interest_tolerance: '250', import_posting_days: '3' }
-  const reply = await save(checking, () => ({ ...content, ...wider }))
+  const reply = await save(nights, () => ({ ...content, ...wider }))
   expect([reply.statusCode, reply.json().error]).toEqual([200, undefined])
   const kept = nightRulesOf(await settings(db))
   expect(kept).toMatchObject({ interestTolerance: 2_50, postingDays: 3 })
-  const beyond = await save(checking, () => ({ ...content, import_posting_days: '32' }))
+  const beyond = await save(nights, () => ({ ...content, import_posting_days: '32' }))
   expect(beyond.statusCode).toBe(400)
 })
 

@@ -1,17 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { StaffCodeReply } from '#contract/staff/people.ts'
+import type { StaffCode } from '#contract/staff/people.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
 /** Shown once, to be handed over in person. */
-export function CodeCard({
-  login,
-  code,
-  until,
-  onClose,
-}: StaffCodeReply['data'] & { onClose: () => void }) {
+export function CodeCard({ login, code, until, onClose }: StaffCode & { onClose: () => void }) {
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another arrival
   useEffect(() => ref.current?.focus(), [code])

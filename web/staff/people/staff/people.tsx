@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Hourglass, KeyRound, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
+import type { StaffCode, StaffPerson } from '#contract/staff/people.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
@@ -15,7 +15,7 @@ import { useOfficer } from '../../client/use-staff.ts'
 interface PeopleProps {
   people: readonly StaffPerson[]
   onEdit: (person: StaffPerson) => void
-  onDone: (code?: StaffCodeReply['data']) => void
+  onDone: (code?: StaffCode) => void
 }
 
 // biome-ignore format: one row a state

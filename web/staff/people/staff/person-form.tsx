@@ -1,4 +1,4 @@
-import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
+import type { StaffCode, StaffPerson } from '#contract/staff/people.ts'
 import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
@@ -14,7 +14,7 @@ import { useFields } from '../../../ui/form/use-form.ts'
 interface PersonFormProps {
   /** Undefined for somebody new. */
   person: StaffPerson | undefined
-  onDone: (code?: StaffCodeReply['data']) => void
+  onDone: (code?: StaffCode) => void
   onClose: () => void
 }
 

@@ -101,7 +101,8 @@ export function useConfig<Content extends object>(
     }
     if (!answer) return false
     settled(answer.data as ConfigState<Content>)
-    dispatch(showToast('success', saidSaved))
+    // Where it waits for a second person, that was said already.
+    if (!('rc_des' in answer)) dispatch(showToast('success', saidSaved))
     return true
   }
   function settle(whose: 'theirs' | 'mine') {

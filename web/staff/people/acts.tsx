@@ -1,0 +1,167 @@
+import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Act } from '#contract/staff/acts.ts'
+import type { StaffCode } from '#contract/staff/people.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { address } from '../../client/address.ts'
+import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
+import { type BadgeStyle, StyledBadge } from '../../ui/data/badge.tsx'
+import { AskDialog } from '../../ui/feedback/ask-dialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { CodeCard } from './staff/code-card.tsx'
+
+const GUIDE = [
+  'การให้สิทธิ์ ออกรหัสใหม่ให้เจ้าหน้าที่ เปลี่ยนผู้รับชำระเงิน ช่องทางส่งข้อความ และการเผยแพร่ข้อมูลที่นำเข้า ต้องมีเจ้าหน้าที่สองคน',
+  'ถามผู้เสนอด้วยตนเองก่อนยืนยันเสมอ หากไม่ทราบเรื่องหรือไม่แน่ใจ ให้กด “ไม่ยืนยัน”',
+  'รายการที่ไม่มีผู้ยืนยันภายใน 7 วันจะหมดอายุ และไม่มีสิ่งใดเปลี่ยน',
+]
+
+// biome-ignore format: one row an outcome
+const OUTCOMES: Record<NonNullable<Act['outcome']>, BadgeStyle> = {
+  confirmed: ['green', CircleCheck, 'ยืนยันแล้ว'],
+  declined:  ['red',   CircleX,     'ไม่ยืนยัน'],
+  withdrawn: ['gray',  Undo2,       'ผู้เสนอถอน'],
+  expired:   ['gray',  Hourglass,   'หมดอายุ'],
+}
+const WAITING: BadgeStyle = ['amber', Hourglass, 'รอเจ้าหน้าที่อีกท่าน']
+
+/** What nobody does alone: proposed by one officer, decided by another. */
+export function Component() {
+  const request = useQuery('/api/admin/acts')
+  const [given, setGiven] = useState<StaffCode>()
+  function done(code: StaffCode | null) {
+    if (code) setGiven(code)
+    request.again()
+  }
+  return (
+    <>
+      <PageHead title="รายการรอยืนยัน" guide={GUIDE} />
+      {given && <CodeCard {...given} onClose={() => setGiven(undefined)} />}
+      <StaffLoaded from={request}>
+        {({ acts }) => {
+          const waiting = acts.filter(({ outcome }) => outcome === null)
+          const decided = acts.filter(({ outcome }) => outcome !== null)
+          return (
+            <>
+              {waiting.length === 0 && <EmptyQueue text="ไม่มีรายการรอยืนยัน" />}
+              <ul className="grid max-w-4xl gap-4">
+                {waiting.map((act) => (
+                  <ActCard key={act.act_id} act={act} onDone={done} />
+                ))}
+              </ul>
+              {decided.length > 0 && (
+                <section aria-labelledby="decided" className="mt-8">
+                  <h2 id="decided" className="mb-3 text-h3">
+                    ตัดสินใจแล้ว
+                  </h2>
+                  <ul className="grid max-w-4xl gap-4">
+                    {decided.map((act) => (
+                      <ActCard key={act.act_id} act={act} onDone={done} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          )
+        }}
+      </StaffLoaded>
+    </>
+  )
+}
+
+interface ActCardProps {
+  act: Act
+  onDone: (code: StaffCode | null) => void
+}
+
+function ActCard({ act, onDone }: ActCardProps) {
+  const { act_id, title, says, proposer, outcome, decider, decided_at, reason, is_own } = act
+  const [asked, setAsked] = useState<'confirm' | 'decline'>()
+  const [problem, setProblem] = useState<string>()
+  const { perform, busy } = useAction()
+  const actId = String(act_id)
+
+  async function confirm() {
+    const answer = await perform(address('/api/admin/acts/:actId/confirmation', { actId }))
+    setAsked(undefined)
+    if (answer) onDone(answer instanceof ApiError ? null : answer.data.given)
+  }
+  async function decline(words: string) {
+    const to = address('/api/admin/acts/:actId/refusal', { actId })
+    const answer = await perform(to, { reason: words }, { quiet: true })
+    if (answer instanceof ApiError) return setProblem(answer.message)
+    setAsked(undefined)
+    onDone(null)
+  }
+  const no = is_own ? 'ถอนรายการ' : 'ไม่ยืนยัน'
+  return (
+    <li className="card grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-h3">{title}</h3>
+        <StyledBadge by={outcome ? OUTCOMES[outcome] : WAITING} />
+      </div>
+      <ul className="list-disc ps-5 wrap-anywhere">
+        {says.map((line) => (
+          <li key={line} className="whitespace-pre-line">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-muted">
+        เสนอโดย {proposer} {moment(act.proposed_at)}
+        {outcome === null && ` · หมดอายุ ${moment(act.expires_at)}`}
+        {decider &&
+          decided_at &&
+          ` · ${OUTCOMES[outcome ?? 'expired'][2]}โดย ${decider} ${moment(decided_at)}`}
+        {reason && ` · เหตุผล: ${reason}`}
+      </p>
+      {outcome === null && (
+        <div className="flex flex-wrap gap-3">
+          {act.may_confirm && (
+            <Button
+              primary
+              Icon={CircleCheck}
+              label={`ยืนยัน${title}`}
+              onClick={() => setAsked('confirm')}
+            />
+          )}
+          <Button label={no} onClick={() => setAsked('decline')} />
+        </div>
+      )}
+      {asked === 'confirm' && (
+        <ConfirmDialog
+          title={`ยืนยัน${title}?`}
+          text={`${says.join(' · ')} · เสนอโดย ${proposer} มีผลทันทีเมื่อยืนยัน`}
+          action="ยืนยันรายการ"
+          busy={busy}
+          onConfirm={confirm}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'decline' && (
+        <AskDialog
+          title={`${no}${title}?`}
+          text="ไม่มีสิ่งใดเปลี่ยน เหตุผลเก็บไว้ในประวัติการใช้งาน"
+          label="เหตุผล"
+          action={no}
+          min={5}
+          max={300}
+          busy={busy}
+          problem={problem}
+          onSend={decline}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </li>
+  )
+}
+
+function moment(at: string): string {
+  return `${shortDate(new Date(at))} ${clockTime(new Date(at))}`
+}
