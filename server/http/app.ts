@@ -35,6 +35,7 @@ import type { Senders } from '../outbox/senders.ts'
 import { type Assets, assetRoutes } from '../pages/assets.ts'
 import { cacheAnswers, type Memory } from '../pages/page-cache.ts'
 import { drawUnavailable, pageRoutes } from '../pages/pages.ts'
+import { refusePlainHttp } from '../pages/plain-http.ts'
 import { extendDocumentTimeout } from '../papers/document-timeout.ts'
 import { pushConfig } from '../push/announce.ts'
 import { openPushSocket, type Push } from '../push/socket.ts'
@@ -44,7 +45,7 @@ import { discoveryRoutes } from '../routes/public/discovery/index.ts'
 import { serviceWorkerRoutes } from '../routes/public/discovery/service-worker.ts'
 import { healthRoutes } from '../routes/public/health.ts'
 import { infoArea } from '../routes/public/index.ts'
-import { openapiRoutes } from '../routes/public/openapi.ts'
+import { openapiRoute, openapiRouteForStaff } from '../routes/public/openapi.ts'
 import { adminArea } from '../routes/staff/index.ts'
 import { impersonatedVisitRoutes } from '../routes/staff/members/members.ts'
 import { membergroupArea } from '../routes/unit/index.ts'
@@ -59,6 +60,7 @@ import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { answerUnknown } from './not-found.ts'
 import { limitVisitors } from './rate-limit.ts'
 import { answerBadClient, FASTIFY_LIMITS, PAPER_ANSWER_MS } from './request-limits.ts'
+import { routes } from './routes.ts'
 
 /** What the app is made of. */
 export interface AppParts {
@@ -69,6 +71,7 @@ export interface AppParts {
     Settings,
     | 'publicUrl'
     | 'trustedProxies'
+    | 'securityContact'
     | 'pusher'
     | 'captcha'
     | 'dataDir'
@@ -140,7 +143,7 @@ export async function buildApp(
   }: AppParts,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { publicUrl, pusher, captcha } = parts.settings
+  const { publicUrl, pusher, captcha, mode } = parts.settings
   const broker = pushConfig(pusher).host
   const putHeaders = headersFor({
     publicUrl,
@@ -188,6 +191,7 @@ export async function buildApp(
   app.decorate('doors', denyByDefault(app))
   extendDocumentTimeout(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)
+  refusePlainHttp(app, publicUrl)
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
   closeUntilOpened(app)
   const database = new DatabaseWatch()
@@ -221,7 +225,7 @@ export async function buildApp(
   await app.register(membergroupArea, { prefix: '/api/membergroup' })
   await app.register(adminArea, { prefix: '/api/admin' })
   await app.register(impersonatedVisitRoutes)
-  await app.register(openapiRoutes)
+  await app.register(routes(mode === 'production' ? openapiRouteForStaff : openapiRoute))
   await app.register(pageRoutes)
 
   app.decorate('unavailable', await drawUnavailable(app))

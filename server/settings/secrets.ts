@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -25,7 +26,7 @@ export interface Secrets {
 }
 
 export function readSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true })
+  keepToOwner(dataDir)
   const file = join(dataDir, 'secrets.json')
   if (!statSync(file, { throwIfNoEntry: false }))
     writeOnce(file, JSON.stringify(newSecrets(), null, 2))
@@ -39,7 +40,7 @@ export function readSecrets(dataDir: string): Secrets {
  * there are two, and the database knows which is in force (known-key.ts).
  */
 export function readSealingSecrets(dataDir: string): [string, ...string[]] {
-  mkdirSync(dataDir, { recursive: true })
+  keepToOwner(dataDir)
   const file = sealingFile(dataDir)
   if (!hasSealingSecret(dataDir)) writeOnce(file, secret())
   requireOwnerOnly(file)
@@ -98,6 +99,20 @@ export function hasSealingSecret(dataDir: string): boolean {
 
 function sealingFile(dataDir: string): string {
   return join(dataDir, 'sealing.key')
+}
+
+/** Nobody else looks into the folder. Only where root starts it may PostgreSQL's own account pass through (place.ts). */
+function keepToOwner(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (process.platform === 'win32') return
+  const passing = process.getuid?.() === 0 ? 0o001 : 0
+  const { mode } = statSync(dataDir)
+  if ((mode & 0o077 & ~passing) === 0) return
+  try {
+    chmodSync(dataDir, mode & (0o700 | passing))
+  } catch {
+    throw new WrongSetting(`${dataDir} can be read by others; run chmod 700 on it.`)
+  }
 }
 
 function requireOwnerOnly(file: string): void {

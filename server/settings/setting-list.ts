@@ -89,6 +89,18 @@ export const SETTINGS = {
       'nights are let out take two officers; `no` for a cooperative that has only one, which the audit and the health page then ' +
       'say. Empty: `yes` in production, `no` in the demo.',
   },
+  DEMO_ON_PUBLIC_ADDRESS: {
+    fallback: 'no',
+    meaning:
+      'The demo’s accounts and passwords are known to everybody, so COOP_MODE=demo is refused where HOST or PUBLIC_URL is neither ' +
+      'this machine nor a private network; `yes` lets it.',
+  },
+  SECURITY_CONTACT: {
+    fallback: '',
+    meaning:
+      'Whom /.well-known/security.txt names for those who find a hole: mailto:it@coop.example or an https address. Empty: the ' +
+      'cooperative’s e-mail address, or its page for messages.',
+  },
   DEMO_AS_OF: {
     fallback: '',
     meaning:

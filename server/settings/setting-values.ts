@@ -37,3 +37,8 @@ export function monthEndSetting(name: string, text: string): string {
   if (text === '' || (isDay(text) && text === monthEndOf(monthNumber(text)))) return text
   throw new WrongSetting(`${name} must be the last day of a month, such as 2026-10-31.`)
 }
+
+export function contact(name: string, text: string): string {
+  if (text === '' || (isAddress(text, /^(?:mailto|https):$/) && !/\s/.test(text))) return text
+  throw new WrongSetting(`${name} must be such as mailto:it@coop.example or an https address.`)
+}

@@ -22,6 +22,11 @@ test.each([
   [{ COOP_MODE: 'production' },                       'COOP_MODE=production needs PUBLIC_URL'],
   [{ PUBLIC_URL: 'coop.example' },                    'PUBLIC_URL must be an address'],
   [{ PUBLIC_URL: 'javascript:alert(1)' },             'PUBLIC_URL must be an address'],
+  [{ PUBLIC_URL: 'https://coop.example' },            'COOP_MODE=demo on a public address (PUBLIC_URL: coop.example)'],
+  [{ PUBLIC_URL: 'http://203.0.113.7' },              'COOP_MODE=demo on a public address'],
+  [{ HOST: '0.0.0.0' },                               'COOP_MODE=demo on a public address (HOST: 0.0.0.0)'],
+  [{ HOST: '2001:db8::1' },                           'COOP_MODE=demo on a public address'],
+  [{ SECURITY_CONTACT: 'it@coop.example' },           'SECURITY_CONTACT must be such as mailto:'],
   [{ SMTP_URL: 'mail.example' },                      'SMTP_URL must be an address'],
   [{ SMTP_URL: 'smtp://mail.example' },               'SMTP_URL needs MAIL_FROM'],
   [{ SMTP_URL: 'smtp://m.example', MAIL_FROM: 'a@b.example\nBcc: c@d' }, 'SMTP_URL needs MAIL_FROM'],
@@ -42,8 +47,18 @@ test('the log goes to standard output in production, and to a file of the data f
   expect(readSettings({ ...production, LOG_FILE: '/srv/log' }).logFile).toBe('/srv/log')
 })
 
+// biome-ignore format: a table reads in columns
+test.each([
+  { HOST: '192.168.1.20', PUBLIC_URL: 'http://192.168.1.20:3000' },
+  { HOST: '::1',          PUBLIC_URL: 'http://demo.localhost' },
+  { HOST: 'fd00::1',      PUBLIC_URL: 'http://coop-pc' },
+  { HOST: '0.0.0.0',      PUBLIC_URL: 'https://demo.coop.example', DEMO_ON_PUBLIC_ADDRESS: 'yes' },
+  { HOST: '0.0.0.0',      PUBLIC_URL: 'https://coop.example',      COOP_MODE: 'production' },
+])('the demo is shown on inner networks, and elsewhere where somebody says so: %o', (env) => {
+  expect(readSettings(env).host).toBe(env.HOST)
+})
+
 test('a public address is kept without path or slash', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://coop.example/x/' }).publicUrl).toBe(
-    'https://coop.example',
-  )
+  const env = { COOP_MODE: 'production', PUBLIC_URL: 'https://coop.example/x/' }
+  expect(readSettings(env).publicUrl).toBe('https://coop.example')
 })

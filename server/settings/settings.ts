@@ -6,8 +6,10 @@ import { type Keep, readKeep } from '#database/backup/retention.ts'
 import type { OutsideDatabase } from '#database/core/open.ts'
 import { type ErrorServiceAddress, readDsn } from '../monitoring/error-service/dsn.ts'
 import { readCopyTarget } from './copy-target.ts'
+import { refusePublicDemo } from './public-demo.ts'
 import { SETTINGS } from './setting-list.ts'
 import {
+  contact,
   incompleteGroup,
   isAddress,
   monthEndSetting,
@@ -39,6 +41,8 @@ export interface Settings {
   /** The day the demo's figures are of; empty: the evening before. */
   demoAsOf: string
   trustedProxies: string[]
+  /** Whom to tell of a hole in the site; empty: the cooperative's own address. */
+  securityContact: string
   logFile: string
   backup: Backup
   /** An outside judge of who is a person; undefined when the site’s own proof of work is. */
@@ -123,6 +127,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (mode === 'production' && !value('PUBLIC_URL')) {
     throw new WrongSetting('COOP_MODE=production needs PUBLIC_URL, the address members will use.')
   }
+  if (mode === 'demo' && !yesOrNo('DEMO_ON_PUBLIC_ADDRESS', value('DEMO_ON_PUBLIC_ADDRESS')))
+    refusePublicDemo(value('HOST'), value('PUBLIC_URL'))
   return {
     port,
     host: value('HOST'),
@@ -137,6 +143,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mode,
     twoPeople: yesOrNo('TWO_PEOPLE', value('TWO_PEOPLE') || (mode === 'production' ? 'yes' : 'no')),
     demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),
+    securityContact: contact('SECURITY_CONTACT', value('SECURITY_CONTACT')),
     trustedProxies: list(value('TRUSTED_PROXIES')),
     logFile: value('LOG_FILE') || (mode === 'production' ? '-' : join(dataDir, 'site.log')),
     backup: backupPlan(value, dataDir),

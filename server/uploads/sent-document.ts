@@ -2,6 +2,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { readWholeFile } from '#imports/night/source.ts'
 import { type ZipEntry, zipEntries } from '#imports/zip/zip-entries.ts'
 import { Refusal } from '../http/errors.ts'
+import { reachesOut } from './office-relations.ts'
 import { isPdf, plainPdf } from './sent-pdf.ts'
 import { isPicture, paperPictureFrom } from './sent-picture.ts'
 
@@ -63,24 +64,15 @@ async function plainOffice(bytes: Buffer) {
   return { media_type, bytes }
 }
 
-/** Links that a reader presses are fine; templates, pictures and sheets that come from elsewhere are not. */
 async function someReachesOut(entries: readonly ZipEntry[]): Promise<boolean> {
-  for (const entry of entries) {
-    if (!entry.name.endsWith('.rels')) continue
-    const relations = (await textOf(entry))
-      .split('<')
-      .filter((tag) => tag.startsWith('Relationship'))
-    const isOutside = relations.some(
-      (relation) => /TargetMode="External"/i.test(relation) && !/\/hyperlink"/.test(relation),
-    )
-    if (isOutside) return true
-  }
+  for (const entry of entries)
+    if (/\.rels$/i.test(entry.name) && reachesOut(await bytesOf(entry))) return true
   return false
 }
 
-async function textOf(entry: ZipEntry): Promise<string> {
+async function bytesOf(entry: ZipEntry): Promise<Buffer> {
   try {
-    return (await readWholeFile(entry, RELATIONS_MAX)).toString('utf8')
+    return await readWholeFile(entry, RELATIONS_MAX)
   } catch {
     throw damaged()
   }

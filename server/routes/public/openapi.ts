@@ -1,10 +1,15 @@
 import { Type } from 'typebox'
-import { forPublic, routes } from '#server/http/routes.ts'
+import { forPublic, forStaff } from '#server/http/routes.ts'
 
-export const openapiRoutes = routes(
-  forPublic.get(
-    '/api/openapi.json',
-    { keep: true, reply: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
-    async ({ server }) => server.swagger(),
-  ),
+const AT = '/api/openapi.json'
+const reply = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
+
+/** What every call takes and answers: for whoever tries the software, */
+export const openapiRoute = forPublic.get(AT, { keep: true, reply }, async ({ server }) =>
+  server.swagger(),
+)
+
+/** and in production for officers only. */
+export const openapiRouteForStaff = forStaff('own').get(AT, { reply }, async ({ server }) =>
+  server.swagger(),
 )

@@ -120,9 +120,11 @@ const CHEAP = { schemaController: COMPILED_ONCE, brotliQuality: 1 }
 interface Place {
   dataDir: string
   commandEnv: NodeJS.ProcessEnv
+  mode?: 'demo' | 'production'
+  trustedProxies?: string[]
 }
 
-const NOWHERE: Place = { dataDir: join(tmpdir(), 'coop-test-nowhere'), commandEnv: {} }
+export const NOWHERE: Place = { dataDir: join(tmpdir(), 'coop-test-nowhere'), commandEnv: {} }
 
 export async function buildTestApp(
   db: Db,
@@ -142,16 +144,17 @@ async function testParts(
   db: Db,
   shares: Shares = SHARES,
   papers: PaperMaker = PRINTER,
-  { dataDir, commandEnv }: Place = NOWHERE,
+  { dataDir, commandEnv, mode = 'demo', trustedProxies = [] }: Place = NOWHERE,
 ): Promise<AppParts> {
   const [assets, web] = await Promise.all([assetsOfWorker(), loadWebBundle()])
   const settings = {
     publicUrl: PUBLIC_URL,
-    trustedProxies: [],
+    trustedProxies,
+    securityContact: '',
     pusher: undefined,
     captcha: undefined,
     staleMs: 60 * 60_000,
-    mode: 'demo' as const,
+    mode,
     twoPeople: false,
     mail: undefined,
     sms: undefined,

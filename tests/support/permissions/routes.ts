@@ -64,6 +64,7 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/info/show/:topicId/view':         { at: '/api/info/show/1/view', body: {}, ok: 404 },
   'GET /api/info/termofconditional':           { ok: 404 },
   'GET /api/info/verify/:code':                { at: '/api/info/verify/ABCD-EFGH-JKMN-PQRS' },
+  'GET /.well-known/security.txt':            {},
   'GET /api/openapi.json':                     {},
   'GET /app/:key':                             { at: '/app/none', ok: 404 },
   'GET /apple-touch-icon.png':                 {},

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { setSetting } from '#database/queries/site/setting.ts'
 import { expect, PUBLIC_URL, test } from '#tests/support/app/test.ts'
 import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 
@@ -123,3 +124,18 @@ function factsOf(page: string) {
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1]
   return JSON.parse(block ?? 'null')
 }
+
+test('who finds a hole in the site reads whom to tell, and until when', async ({ app, db }) => {
+  const said = async () => {
+    app.memory.forget()
+    return (await app.inject('/.well-known/security.txt')).body
+  }
+  await setSetting(db, 'email', 'info@coop.example')
+  expect(await said()).toContain('Contact: mailto:info@coop.example\n')
+  app.settings.securityContact = 'https://coop.example/security'
+  expect(await said()).toContain('Contact: https://coop.example/security\n')
+  const until = /^Expires: (.+)$/m.exec(await said())?.[1] ?? ''
+  const days = (new Date(until).getTime() - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(178)
+  expect(days).toBeLessThan(366)
+})

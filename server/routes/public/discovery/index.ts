@@ -8,6 +8,7 @@ import {
   sendSharedPicture,
   sendSvgIcon,
 } from '#server/discovery/icons.ts'
+import { sendSecurityText } from '#server/discovery/security-txt.ts'
 import { sendRobots, sendSitemap } from '#server/discovery/sitemap.ts'
 import { forPublic, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
@@ -27,6 +28,11 @@ const SITE = { answers: 'page', keep: true, reply: PaperBytes } as const
 export const discoveryRoutes = routes(
   // What search engines are told: where they may look, and every page there is.
   forPublic.get('/robots.txt', { answers: 'page', keep: true, reply: Text }, sendRobots),
+  forPublic.get(
+    '/.well-known/security.txt',
+    { answers: 'page', keep: true, reply: Text },
+    sendSecurityText,
+  ),
   forPublic.get('/sitemap.xml', { answers: 'page', keep: true, reply: Text }, sendSitemap),
 
   // The news for those who read them elsewhere, as Atom.
