@@ -137,6 +137,8 @@ export const HealthItem = Closed({
     'import',
     'backup',
     'drill',
+    'wal',
+    'copy',
     'audit',
     'certificate',
     'two_people',

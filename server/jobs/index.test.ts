@@ -11,7 +11,15 @@ import { clusterJobs } from './index.ts'
 
 function jobsOf(app: FastifyInstance, backupAt: string | undefined, alerts?: Alerts) {
   const dataDir = join(tmpdir(), 'coop-test-nowhere')
-  const backup = { at: backupAt, folder: dataDir, keep: 1, key: '' }
+  const backup = {
+    at: backupAt,
+    folder: dataDir,
+    keep: 1,
+    key: '',
+    wal: backupAt !== undefined,
+    walDays: 7,
+    copyTo: backupAt ? { folder: dataDir } : undefined,
+  }
   Object.assign(app.settings, { dataDir, backup })
   return clusterJobs(app, { alerts }, pino({ enabled: false }))
 }
@@ -25,6 +33,8 @@ test('every night the chain is checked and, where it is set, a backup made; ever
     ['forget-old-rows', 'hourly 7'],
     ['audit-check', 'daily 04:00'],
     ['backup', 'daily 02:30'],
+    ['base-backup', 'every 5 minutes'],
+    ['copy-backups', 'every 10 minutes'],
   ])
   expect(jobsOf(app, undefined)).toHaveLength(2)
 })

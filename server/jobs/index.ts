@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { runAuditCheck } from '../audit/check-audit.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
-import { backUpAndProve } from '../monitoring/backup-commands.ts'
+import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
 import type { Settings } from '../settings/settings.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import type { Job } from './job.ts'
@@ -38,13 +38,29 @@ export function clusterJobs(
       run: () => runAuditCheck(db, audit, log),
     },
   ]
-  const { at } = settings.backup
+  const { at, wal, folder, copyTo } = settings.backup
   if (at !== undefined)
     jobs.push({
       name: 'backup',
       schedule: daily(at),
       mayTakeMs: 6 * HOUR_MS,
       run: (signal) => backUpAndProve(commandEnv, signal),
+    })
+  if (wal)
+    jobs.push({
+      name: 'base-backup',
+      schedule: everyMinutes(5),
+      afterStart: true,
+      mayTakeMs: 3 * HOUR_MS,
+      run: (signal) => makeDueBaseBackup(folder, commandEnv, signal),
+    })
+  if (copyTo)
+    jobs.push({
+      name: 'copy-backups',
+      schedule: everyMinutes(10),
+      afterStart: true,
+      mayTakeMs: 3 * HOUR_MS,
+      run: (signal) => copyOffMachine(commandEnv, signal),
     })
   if (alerts)
     jobs.push({

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { isBaseBackupDue } from '#database/archive/state.ts'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts', 'database')
 
@@ -16,9 +17,25 @@ export async function backUpAndProve(env: NodeJS.ProcessEnv, signal: AbortSignal
   signal.throwIfAborted()
 }
 
+/** The job that sees to a base backup where one is due. */
+export async function makeDueBaseBackup(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await isBaseBackupDue(folder, new Date()))) return
+  if (!(await runCommand('base-backup', env, signal)))
+    throw new Error('npm run base-backup failed; its reason is in the terminal or the journal')
+}
+
+export async function copyOffMachine(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  if (!(await runCommand('copy-backups', env, signal)))
+    throw new Error('npm run copy-backups failed; its reason is in the terminal or the journal')
+}
+
 /** What they say stands in the terminal; how they ended, in the back office. Told to stop, they tidy up and end. */
 export function runCommand(
-  command: 'backup' | 'restore-drill',
+  command: 'backup' | 'restore-drill' | 'base-backup' | 'copy-backups',
   env: NodeJS.ProcessEnv,
   signal?: AbortSignal,
 ): Promise<boolean> {

@@ -21,6 +21,7 @@ import { withInstants } from '#domain/calendar/instants.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import type { Backup } from '#server/settings/settings.ts'
+import { archiveItems } from './archive-health.ts'
 import { certificateItem } from './certificate.ts'
 import { standbysWords } from './standbys-item.ts'
 
@@ -46,6 +47,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
     await importItem(app, now),
     await backupItem(app, now),
     await drillItem(app, now),
+    ...(await archiveItems(app.settings.backup, now)),
     await auditItem(app),
     await certificateItem(app.settings.publicUrl, now),
     await twoPeopleItem(app),
@@ -184,6 +186,7 @@ async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
 // biome-ignore format: one row an item
 const NAMES: Record<HealthItem['key'], string> = {
   database: 'ฐานข้อมูล', standbys: 'ฐานข้อมูลสำเนา (standby)', disk: 'พื้นที่ดิสก์', log: 'บันทึกการทำงาน (log)', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
+  wal: 'กู้คืนได้ถึงวินาที', copy: 'สำเนานอกเครื่อง',
   drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', two_people: 'รายการที่ต้องใช้สองคน', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
 }
 
@@ -196,7 +199,7 @@ export function item(
   return { key, name: NAMES[key], state, says, percent }
 }
 
-function moment(at: Date): string {
+export function moment(at: Date): string {
   return `${shortDate(at)} ${clockTime(at)}`
 }
 

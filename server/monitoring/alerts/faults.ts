@@ -13,6 +13,8 @@ const ALERTED: Partial<Record<HealthItem['key'], readonly HealthItem['state'][]>
   outbox: ['bad'],
   audit: ['bad'],
   drill: ['bad'],
+  wal: ['bad'],
+  copy: ['bad'],
   // One night that was missed is early enough to mend it.
   import: ['watch', 'bad'],
   backup: ['watch', 'bad'],

@@ -2,6 +2,7 @@
 
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { archiveState, copyState } from '#database/archive/state.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { lastBackup, lastDrill, outboxHealth } from '#database/queries/monitoring/health.ts'
@@ -11,8 +12,8 @@ import { certificateEnd } from '../certificate.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 export async function readFacts({ db, settings }: FastifyInstance, now: Date) {
-  const [published, backup, drill, [audit], outbox, allJobs, disk, certificate] = await Promise.all(
-    [
+  const [published, backup, drill, [audit], outbox, allJobs, disk, certificate, archive, copy] =
+    await Promise.all([
       publicationNow(db),
       lastBackup(db),
       lastDrill(db),
@@ -21,9 +22,21 @@ export async function readFacts({ db, settings }: FastifyInstance, now: Date) {
       jobs(db),
       statfs(settings.dataDir).catch(() => undefined),
       certificateEnd(settings.publicUrl, now),
-    ],
-  )
-  return { published, backup, drill, audit, outbox, jobs: allJobs, disk, certificate }
+      settings.backup.wal ? archiveState(settings.backup.folder) : undefined,
+      settings.backup.copyTo ? copyState(settings.backup.folder) : undefined,
+    ])
+  return {
+    published,
+    backup,
+    drill,
+    audit,
+    outbox,
+    jobs: allJobs,
+    disk,
+    certificate,
+    archive,
+    copy,
+  }
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>

@@ -109,6 +109,20 @@ function registerSite(registry: Registry, app: FastifyInstance): void {
   gauge('restore_drill_proved', '1 where that rehearsal proved the backup.', (all) =>
     all.drill ? Number(all.drill.proved) : undefined,
   )
+  gauge('wal_sealed_timestamp_seconds', 'When the log last reached the archive.', (all) =>
+    seconds(all.archive?.sealedAt),
+  )
+  gauge('base_backup_timestamp_seconds', 'When the last base backup was whole.', (all) =>
+    seconds(all.archive?.baseAt),
+  )
+  gauge('backup_copy_timestamp_seconds', 'When a copy last went off the machine.', (all) =>
+    seconds(all.copy?.copiedAt),
+  )
+  gauge(
+    'backup_uncopied_files',
+    'Files of backups that lie on this machine only.',
+    (all) => all.copy?.uncopied,
+  )
   gauge('audit_check_timestamp_seconds', 'When the audit chain was last checked.', (all) =>
     seconds(all.audit?.ended_at),
   )
