@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databasePlace, waitingFolder } from '../embedded/place.ts'
-import { copyWal } from './copy.ts'
+import { copyNew } from './copy.ts'
 import { sealWaiting } from './seal.ts'
 import type { Store } from './store.ts'
 
@@ -44,7 +44,7 @@ export function startArchiver({ dataDir, archive, key, copy, onFault }: Archivin
   }
   async function once(): Promise<boolean> {
     const sealed = await attempt('sealing', () => sealWaiting({ waiting, archive, key }))
-    const copied = !copy || (await attempt('copying', () => copyWal(archive, copy)))
+    const copied = !copy || (await attempt('copying', () => copyNew(archive, copy)))
     return sealed && copied
   }
   async function run() {

@@ -17,12 +17,12 @@ export interface CopyRecord {
   files: string[]
 }
 
-/** Newly sealed files of the log, the oldest first. */
-export async function copyWal(archive: string, copy: Store): Promise<number> {
-  return copyMissing(archive, copy, await folderStore(archive).list('wal/'))
+/** What is new since the last time, the oldest first. */
+export async function copyNew(archive: string, copy: Store): Promise<number> {
+  return copyMissing(archive, copy, await everythingIn(folderStore(archive)))
 }
 
-/** Everything: nightly backups, base backups and the log. Then the copy is thinned by the same rules. */
+/** What the copy lacks, asked of itself; then it is thinned by the same rules. */
 export async function copyBackups(
   archive: string,
   copy: Store,

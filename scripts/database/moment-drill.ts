@@ -2,6 +2,7 @@
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { baseBackupsIn } from '#database/archive/folder.ts'
 import { markersIn, markMoment } from '#database/archive/moment-drill.ts'
 import { recover } from '#database/archive/recover.ts'
 import { noteDrill } from '#database/backup/records.ts'
@@ -27,6 +28,10 @@ export async function drillMoment(
     )
   const key = requireBackupKey(settings)
   const store = archiveStore(settings, fromCopy)
+  if ((await baseBackupsIn(store)).length === 0)
+    throw new WrongSetting(
+      'There is no base backup yet: the site makes one a minute after its start, npm run base-backup at once.',
+    )
   const passwords = readSecrets(dataDir)
   const urlOf = (role: string, password: string, database: string, at: number) =>
     `postgres://${role}:${password}@127.0.0.1:${at}/${database}`
