@@ -13,6 +13,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'unit-papers': async () => (await import('./papers/unit-papers.ts')).unitPaperBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import/import.ts')).importBench(...sizes),
+  // A second brought back: missing, newer, and how long it takes. Takes numbers of members: npm run bench -- recovery 5000
+  recovery: async (...sizes) => (await import('./recovery/recovery.ts')).recoveryBench(...sizes),
   publishing: async () => (await import('./import/publishing.ts')).publishing(),
   // Takes seconds: npm run bench -- overload 60
   overload: async (...seconds) => (await import('./overload/overload.ts')).overload(...seconds),
@@ -50,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const takesThem =
-  (['import', 'feeds'].includes(name) &&
+  (['import', 'feeds', 'recovery'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
   (['overload', 'faults', 'feeds-growth'].includes(name) && /^[1-9]\d{0,3}$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {

@@ -88,7 +88,7 @@ export async function withNightApp<T>(
 }
 
 /** Nobody is here to agree with the one who imports. */
-async function letOnePublish(ownerUrl: string): Promise<void> {
+export async function letOnePublish(ownerUrl: string): Promise<void> {
   const client = newClient(ownerUrl)
   await client.connect()
   await client.query(`update setting set value = 'no' where name = 'import_two_people'`)

@@ -45,7 +45,12 @@ function mark(client: pg.Client, name: string) {
   return client.query('insert into restore_marker values ($1, clock_timestamp())', [name])
 }
 
-async function untilSealed(client: pg.Client, store: Store, signal: AbortSignal): Promise<void> {
+/** All that was written up to now. */
+export async function untilSealed(
+  client: pg.Client,
+  store: Store,
+  signal: AbortSignal,
+): Promise<void> {
   const { rows } = await client.query<{ place: string; timeline: number; bytes: number }>(`
     select pg_current_wal_lsn()::text as place,
            ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline,
