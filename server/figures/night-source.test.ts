@@ -226,6 +226,29 @@ test('a server that is no standby of this database is never read from', async ()
   expect([...states.values()]).toEqual(['refused'])
 })
 
+test('a write that no standby has confirmed is never said to be done, though the timeout ends the wait', async () => {
+  const owner = urlAt(primary.port, 'postgres')
+  const reload = 'select pg_reload_conf()'
+  // The throw-away server waits for nothing by itself.
+  await queryAsOwner(owner, `alter database ${DATABASE} set synchronous_commit = 'on'`)
+  await queryAsOwner(owner, `alter system set synchronous_standby_names = 'nobody'`)
+  await queryAsOwner(owner, reload)
+  const writing = connect(urlAt(primary.port), 1, 500, requireServingRole)
+  try {
+    await until(async () => {
+      const [found] = await queryAsOwner(owner, 'show synchronous_standby_names')
+      return found?.synchronous_standby_names !== ''
+    })
+    await expect(issueMemberSession(writing.db, '000002', 'other')).rejects.toThrow(
+      'Query read timeout',
+    )
+  } finally {
+    await writing.close()
+    await queryAsOwner(owner, 'alter system reset synchronous_standby_names')
+    await queryAsOwner(owner, reload)
+  }
+})
+
 test('a standby that has taken over is left to those who write', async () => {
   const [taking, staying] = standbys
   await taking.query('select pg_promote()')
