@@ -89,7 +89,8 @@ export function refusalReply(sentence: string, requestId: string): Refused {
 // In the words of pg, which gives these no code.
 const BROKEN_CONNECTION =
   /^(timeout expired|Query read timeout|Connection terminated|Client (was closed|has encountered a connection error))/
-const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\d{3})$/
+// 08P01 is pgBouncer's, whose server is gone.
+const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08[0-9A-Z]{3})$/
 // A statement's or a lock's time was up, or there are too many connections.
 const BUSY_CODE = /^(57014|55P03|53\d{3})$/
 // A standby, or a disk without room.
