@@ -12,7 +12,9 @@ const PILE = /(\p{M}{4})\p{M}+/gu
 /** Several lines: paragraphs stay, runs of empty lines do not. */
 export function visitorText(text: string): string {
   return cleaned(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\t\v\f]/g, ' '))
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

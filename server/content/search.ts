@@ -3,7 +3,7 @@ import { searchSite } from '#database/queries/content/search.ts'
 import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
-import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { pageOf, pagesFor } from '#server/http/paging.ts'
 
 const NOTHING = { found: [], counts: { news: 0, form: 0, board: 0 } }
 
@@ -30,7 +30,7 @@ export async function searchTopics(
     counts,
     total,
     page,
-    pages: pagesOf(total),
+    pages: pagesFor(page, total),
     results: found.map((row) => ({
       url: addressOf(row),
       kind: row.kind,

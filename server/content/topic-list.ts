@@ -5,7 +5,7 @@ import { topicsOfCategory } from '#database/queries/content/topic.ts'
 import { wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
-import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { pageOf, pagesFor } from '#server/http/paging.ts'
 import { attachment, topicCard } from './topic-card.ts'
 
 export async function readTopicList(
@@ -28,7 +28,7 @@ export async function readTopicList(
   return dataReply({
     ...category,
     page,
-    pages: pagesOf(total),
+    pages: pagesFor(page, total),
     total,
     topics: topics.map((topic) => ({
       ...topicCard(topic),

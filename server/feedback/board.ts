@@ -5,7 +5,7 @@ import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { boardAnswer } from '#server/feedback/board-answer.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
-import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { pageOf, pagesFor } from '#server/http/paging.ts'
 
 const DESCRIPTION_LENGTH = 150
 
@@ -18,7 +18,7 @@ export async function readBoard(
   const { questions, total } = await boardQuestions(app.db, { words, filter, limit, offset })
   return dataReply({
     page,
-    pages: pagesOf(total),
+    pages: pagesFor(page, total),
     total,
     questions: questions.map((question) => ({
       topic_id: question.message_id,

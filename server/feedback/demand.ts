@@ -12,7 +12,7 @@ import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
-import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { pageOf, pagesFor } from '#server/http/paging.ts'
 
 const DESCRIPTION_LENGTH = 150
 
@@ -40,7 +40,7 @@ export async function readDemands(
   ])
   return dataReply({
     page,
-    pages: pagesOf(total),
+    pages: pagesFor(page, total),
     total,
     answer_time:
       time.median_seconds === null

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Refusal } from './errors.ts'
 
 const PAGE_SIZE = 20
 
@@ -12,6 +13,13 @@ export const Words = Type.Optional(Type.String({ maxLength: 100, title: 'คำ�
 export function pageOf(text: string | undefined) {
   const page = Number(text ?? '1')
   return { page, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+}
+
+/** For visitors: past the last page there is nothing, and nothing is drawn for it. */
+export function pagesFor(page: number, total: number): number {
+  const pages = pagesOf(total)
+  if (page > pages) throw new Refusal(404, 'ไม่มีหน้านี้ กรุณากลับไปหน้าแรกของรายการ')
+  return pages
 }
 
 export function pagesOf(total: number): number {

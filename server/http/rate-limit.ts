@@ -1,11 +1,20 @@
 // Limits by visitor, told with the fields of the IETF draft. Counted in PostgreSQL, so that more
 // processes do not mean more tries.
 
-import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { type BucketUse, countInBucket } from '#database/queries/identity/rate-bucket.ts'
+import {
+  type BucketUse,
+  countInBucket,
+  emptyBucket,
+} from '#database/queries/identity/rate-bucket.ts'
 import { Refusal } from './errors.ts'
-import { keyedHash, networkHash } from './visitor.ts'
+import { keyedHash, NETWORKS_IN_WIDE, networkHash, wideNetworkOf } from './visitor.ts'
 
 export interface Limit {
   name: string
@@ -26,6 +35,16 @@ function counted(limit: Limit, secret: string): preHandlerAsyncHookHandler {
     const who = networkHash(request, secret)
     const use = await countInBucket(request.server.db, limit.name, who, limit.seconds)
     enforceLimit(reply, limit, use)
+    await countWide(request, limit, secret)
+  }
+}
+
+/** What its networks use together, where somebody has many of them (visitor.ts). */
+async function countWide(request: FastifyRequest, limit: Limit, secret: string): Promise<void> {
+  const wide = wideNetworkOf(request)
+  if (wide) {
+    const most = { ...limit, max: limit.max * NETWORKS_IN_WIDE }
+    await limitTries(request.server.db, secret, most, wide)
   }
 }
 
@@ -51,6 +70,15 @@ export async function limitTries(
 ): Promise<void> {
   const { used, secondsLeft } = await countInBucket(db, name, keyedHash(thing, secret), seconds)
   if (used > max) throw tooOften(secondsLeft)
+}
+
+export async function forgetLimit(
+  db: Db,
+  secret: string,
+  name: string,
+  thing: string,
+): Promise<void> {
+  await emptyBucket(db, name, keyedHash(thing, secret))
 }
 
 function tooOften(secondsLeft: number): Refusal {

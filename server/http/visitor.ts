@@ -14,19 +14,48 @@ export function networkHash(request: FastifyRequest, secret: string): string {
   return keyedHash(networkOf(request), secret)
 }
 
+/** How many networks of one site, an IPv6 /48, may use a limit up before the others of it are refused, too. */
+export const NETWORKS_IN_WIDE = 16
+
+/** Whose limits a visitor shares: an IPv4 address, however it is written, or an IPv6 /64. Every limit asks here. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return ip.includes(':') ? networkOfIpv6(ip) : ip
+  const groups = groupsOf(ip)
+  return groups ? (asIpv4(groups) ?? groups.slice(0, 4).join(':')) : ip
 }
 
-/** One spelling for a /64, whichever zeros were left out; an IPv4 address written as IPv6 is that address. */
-function networkOfIpv6(ip: string): string {
-  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
-  const [head = '', tail] = ip.split('::')
+/** The /48 around an IPv6 network: whoever is given one has 65,536 networks to come from. */
+export function wideNetworkOf({ ip }: Pick<FastifyRequest, 'ip'>): string | undefined {
+  const groups = groupsOf(ip)
+  return groups && !asIpv4(groups) ? groups.slice(0, 3).join(':') : undefined
+}
+
+/** The eight of an IPv6 address, whichever zeros were left out; undefined for an IPv4 one. */
+function groupsOf(ip: string): string[] | undefined {
+  if (!ip.includes(':')) return undefined
+  const [head = '', tail] = withoutDots(ip).split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
   const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
-  return groups.slice(0, 4).join(':')
+  return groups.map((group) => group.toLowerCase().replace(/^0{1,3}(?=.)/, ''))
+}
+
+/** ::ffff:203.0.113.9 is ::ffff:cb00:7109. */
+function withoutDots(ip: string): string {
+  const cut = ip.lastIndexOf(':') + 1
+  const bytes = ip.slice(cut).split('.').map(Number)
+  if (bytes.length !== 4) return ip
+  const [a = 0, b = 0, c = 0, d = 0] = bytes
+  return `${ip.slice(0, cut)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+function asIpv4(groups: string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
 }
 
 export function keyedHash(text: string, secret: string): string {

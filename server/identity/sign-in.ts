@@ -13,6 +13,7 @@ import {
 } from '#database/queries/identity/rate-bucket.ts'
 import {
   countTry,
+  failuresOf,
   takeBackTry,
   type Wait,
   waitOf,
@@ -21,7 +22,7 @@ import type { CredentialTable } from '#database/tables.generated.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { Refusal } from '../http/errors.ts'
 import { enforceLimit, type Limit, waitingTime } from '../http/rate-limit.ts'
-import { keyedHash } from '../http/visitor.ts'
+import { keyedHash, networkOf } from '../http/visitor.ts'
 import { deviceOf } from './device-cookie.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 
@@ -93,7 +94,7 @@ async function asStranger(
   const { db, secrets } = request.server
   const hashed = (text: string) => keyedHash(text, secrets.csrf)
   const account = accountKey(secrets.csrf, kind, login)
-  const network = hashed(subnetOf(request.ip))
+  const network = hashed(subnetOf(request))
   const onePassword = hashed(`password|${password}`)
 
   const fromNetwork = await readLimit(db, NETWORK, network)
@@ -102,9 +103,28 @@ async function asStranger(
   const isAttack = (await readLimit(db, EVERYBODY, 'everybody')).used >= EVERYBODY.max
   const isSprayed = (await readLimit(db, ONE_PASSWORD, onePassword)).used >= ONE_PASSWORD.max
 
+  async function countForNetwork() {
+    await countInLimit(db, NETWORK, network)
+    await countInLimit(db, NETWORK_DAY, network)
+  }
+  // A proof of work that is missing is a try of the network's, never one on the account: who has not done it must not be
+  // able to put somebody else into a wait.
+  const provePerson = () =>
+    requireCaptcha(request.server, recaptcha).catch(async (refusal) => {
+      await countForNetwork()
+      throw refusal
+    })
+  const isRisky =
+    isAttack || fromNetwork.used >= FREE_TRIES || (await failuresOf(db, account)) + 1 >= FREE_TRIES
+  if (isRisky) await provePerson()
   const tries = await countTry(db, account)
-  const isRisky = (tries ?? FREE_TRIES) >= FREE_TRIES || fromNetwork.used >= FREE_TRIES
-  if (isRisky || isAttack) await requireCaptcha(request.server, recaptcha)
+  // Others came between.
+  if (!isRisky && (tries ?? FREE_TRIES) >= FREE_TRIES) {
+    await provePerson().catch(async (refusal) => {
+      if (tries !== undefined) await takeBackTry(db, account)
+      throw refusal
+    })
+  }
   return {
     mustWait: tries === undefined || isSprayed,
     failuresBefore: (tries ?? 1) - 1,
@@ -115,8 +135,7 @@ async function asStranger(
       return wait && mustWait(wait, instead)
     },
     async failed() {
-      await countInLimit(db, NETWORK, network)
-      await countInLimit(db, NETWORK_DAY, network)
+      await countForNetwork()
       await countInLimit(db, EVERYBODY, 'everybody')
       await countInLimit(db, ONE_PASSWORD, onePassword)
     },
@@ -148,8 +167,7 @@ function oneMore({ used, secondsLeft }: BucketUse): BucketUse {
 }
 
 /** A household or an office: whoever has one address there often has them all. */
-function subnetOf(ip: string): string {
-  return ip.includes(':')
-    ? ip.split(':').slice(0, 3).join(':')
-    : ip.split('.').slice(0, 3).join('.')
+function subnetOf(request: FastifyRequest): string {
+  const network = networkOf(request)
+  return network.includes(':') ? network : network.split('.').slice(0, 3).join('.')
 }

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { CONNECTIONS_MAX, CONNECTIONS_OF_NETWORK_MAX } from '../http/request-limits.ts'
-import { networkOf } from '../http/visitor.ts'
+import { networkOf, wideNetworkOf } from '../http/visitor.ts'
+
+/** Of what one network may have; all networks of one IPv6 /48 together, and still not all there is. */
+const WIDE_SHARE = 1.5
 
 /**
  * Nobody takes all connections by opening them and saying nothing. Behind a proxy all are the proxy's, which has limits of
@@ -16,14 +19,20 @@ export function limitConnections(
   if (behindProxy) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const network = networkOf({ ip: socket.remoteAddress ?? '' })
-    const before = open.get(network) ?? 0
-    if (before >= ofNetworkMax) return void socket.destroy()
-    open.set(network, before + 1)
+    const from = { ip: socket.remoteAddress ?? '' }
+    const network = networkOf(from)
+    const wide = wideNetworkOf(from)
+    const isFull = (name: string, max: number) => (open.get(name) ?? 0) >= max
+    if (isFull(network, ofNetworkMax) || (wide && isFull(wide, ofNetworkMax * WIDE_SHARE)))
+      return void socket.destroy()
+    const counted = wide ? [network, wide] : [network]
+    for (const name of counted) open.set(name, (open.get(name) ?? 0) + 1)
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
+      for (const name of counted) {
+        const left = (open.get(name) ?? 1) - 1
+        if (left > 0) open.set(name, left)
+        else open.delete(name)
+      }
     })
   })
 }

@@ -12,7 +12,7 @@ import type {
   HookHandlerDoneFunction,
 } from 'fastify'
 import { BUSY, refusalReply } from '../http/errors.ts'
-import { networkOf } from '../http/visitor.ts'
+import { networkOf, wideNetworkOf } from '../http/visitor.ts'
 import { FairQueue, type Overload, type Ticket } from './fair-queue.ts'
 import type { Area, Shares } from './shares.ts'
 
@@ -112,11 +112,13 @@ export class RequestTicket implements Ticket {
     this.request = request
     this.reply = reply
     this.area = area
-    this.network = networkOf(request)
+    const network = networkOf(request)
+    // However many networks somebody's /48 has, together they take the places of one.
+    this.network = wideNetworkOf(request) ?? network
     this.session = session
     this.signedIn = signedIn
     // A token that nobody has seen to be good may be made up: a new one for every request.
-    this.client = signedIn ? session : this.network
+    this.client = signedIn ? session : network
   }
 
   get receiving(): boolean {

@@ -16,6 +16,7 @@ import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
+import { forgetSlipTries } from '#server/identity/recovery/register.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { readForOfficer, requireOther } from '#server/members/staff-member.ts'
@@ -76,7 +77,9 @@ export async function printActivation(request: FastifyRequest, params: { no: str
 
 export function unlockMember(request: FastifyRequest, params: { no: string }): Promise<OkReply> {
   return serve(request, params.no, 'staff.unlock', async (trx) => {
-    await forgetTries(trx, accountKey(request.server.secrets.csrf, 'member', params.no))
+    const { csrf } = request.server.secrets
+    await forgetTries(trx, accountKey(csrf, 'member', params.no))
+    await forgetSlipTries(trx, csrf, params.no)
     return 'ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที'
   })
 }

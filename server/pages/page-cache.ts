@@ -21,10 +21,14 @@ const BYTES_MAX = 64 * 1024 * 1024
 
 // The best: a tenth of a second once a minute, off this thread, for a page that fits fewer packets.
 const BROTLI_QUALITY = 11
+// Until somebody asks for the same again: of a thousand addresses that a robot makes up none is worth the best.
+const FIRST_QUALITY = 4
 
 export interface CachedAnswer extends ReadyAnswer {
   madeAt: number
   headers: [string, string][]
+  /** Compressed as quickly as can be; better once it is asked for again. */
+  isQuick?: boolean
 }
 
 interface Maker {
@@ -75,7 +79,7 @@ export function cacheAnswers(
       twinOf(key, stale, request).then((twin) => sendKept(twin, request, reply), done)
       return
     }
-    if (sendKept(fresh(answers.get(key)), request, reply)) return
+    if (sendKept(wanted(key, fresh(answers.get(key))), request, reply)) return
     if (request.method !== 'GET') return done()
 
     const underWay = making.get(key)
@@ -128,10 +132,11 @@ export function cacheAnswers(
     if (database.isAway) return done(null, noticed(payload as string | Buffer, request, reply))
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
-    finish(plain, type, brotliQuality).then((finished) => {
+    const isQuick = !answers.has(maker.key) && brotliQuality > FIRST_QUALITY
+    finish(plain, type, isQuick ? FIRST_QUALITY : brotliQuality).then((finished) => {
       const headers = headersOf(reply)
       const madeAt = maker.startedAt
-      const kept = { ...ready(maker.key, finished, headers), headers, madeAt }
+      const kept = { ...ready(maker.key, finished, headers), headers, madeAt, isQuick }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
       // Whoever had to wait too long for it was answered meanwhile: a second answer would end the process.
@@ -147,7 +152,7 @@ export function cacheAnswers(
   answerBeforeFramework(
     app,
     access,
-    (url) => (database.isAway ? undefined : fresh(answers.get(url))),
+    (url) => (database.isAway ? undefined : wanted(url, fresh(answers.get(url)))),
     // Whoever has chosen a look of their own may be kept another page than everybody else.
     ({ cookie }) => !cookie?.includes(LOOK_COOKIE),
     proxyRequestId,
@@ -157,6 +162,21 @@ export function cacheAnswers(
   function remake({ url, headers: { cookie } }: FastifyRequest): void {
     const headers = cookie ? { cookie } : {}
     app.inject({ url, headers }).catch((error) => app.log.warn({ err: error }, 'not made anew'))
+  }
+
+  /** Asked for again: from now on as small as it can be. */
+  function wanted(key: string, kept: CachedAnswer | undefined): CachedAnswer | undefined {
+    if (!kept?.isQuick) return kept
+    kept.isQuick = false
+    finish(kept.bodies.identity.body, kept.type, brotliQuality).then(
+      (finished) => {
+        const { headers, madeAt } = kept
+        if (answers.get(key) === kept)
+          remember(key, { ...ready(key, finished, headers), headers, madeAt })
+      },
+      (error) => app.log.warn({ err: error }, 'not compressed'),
+    )
+    return kept
   }
 
   function remember(key: string, kept: CachedAnswer) {

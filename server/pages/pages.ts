@@ -67,7 +67,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       address,
       {
         config: { authz: 'public', answers, keep: keptAs },
-        schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
+        schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 429: Html, 503: Html } },
         // A person who opened a page gets a page, whatever happened.
         errorHandler(error, request, reply) {
           const isOverload = error instanceof Overloaded
@@ -82,19 +82,28 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const path = pathOf(request.url)
         if (NOT_PAGES.test(path)) return reply.callNotFound()
         // One address a page; never for '//host/', which a browser would take for another site.
-        const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
-        if (bare) return reply.redirect(bare, 308)
-        const { page, config } = app.web.isPage(path)
+        const bare = withoutSlashes(path)
+        if (bare !== path && /^\/[^/\\]/.test(path)) return reply.redirect(bare, 308)
+        const { page, config, isLimited } = app.web.isPage(path)
           ? await draw(app, addressOf(request.url), request)
           : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
             await app.memory.value('not-found', () => draw(app, '/not-found', request))
         reply.type('text/html; charset=utf-8')
-        if (page.status !== 200) reply.header('cache-control', 'no-store')
+        // What a limited visitor is shown is theirs alone: nobody keeps it for the others.
+        const status = isLimited ? 429 : page.status
+        if (status !== 200) reply.header('cache-control', 'no-store')
         const area = areaPageOf(app, path)
-        return reply.code(page.status).send(html(app, reply, page, config, lookOf(request), area))
+        return reply.code(status).send(html(app, reply, page, config, lookOf(request), area))
       },
     )
   }
+}
+
+/** Without those at its end; by hand, since a pattern would try again from each of sixteen thousand slashes. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 /** The address with what its page reads of a query, in one order; the rest is for somebody else. */
@@ -170,12 +179,19 @@ async function draw(
   app: FastifyInstance,
   path: string,
   request: FastifyRequest,
-): Promise<{ page: RenderedPage; config: PageConfig }> {
+): Promise<{ page: RenderedPage; config: PageConfig; isLimited: boolean }> {
   const config = await pageConfigOf(app)
   const { publicUrl } = app.settings
   const now = new Date().toISOString()
-  const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app, request) })
-  return { page, config }
+  let isLimited = false
+  const askOnce = askIn(app, request)
+  const ask: Ask = async (url) => {
+    const answer = await askOnce(url)
+    isLimited ||= answer.status === 429
+    return answer
+  }
+  const page = await app.web.render({ path, publicUrl, config, now, ask })
+  return { page, config, isLimited }
 }
 
 /**

@@ -63,6 +63,10 @@ export async function readBucket(
   return bucket ?? { used: 0, secondsLeft: windowSeconds }
 }
 
+export async function emptyBucket(db: Db, name: string, who: string): Promise<void> {
+  await db.deleteFrom('rate_bucket').where('name', '=', name).where('who', '=', who).execute()
+}
+
 /** One that was counted turned out not to count. */
 export async function takeBackFromBucket(db: Db, name: string, who: string): Promise<void> {
   await db

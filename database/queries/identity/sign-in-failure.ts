@@ -24,6 +24,17 @@ export async function countTry(db: Db, who: string): Promise<number | undefined>
   return rows[0]?.failures
 }
 
+/** How many failures are counted now, without counting another. */
+export async function failuresOf(db: Db, who: string): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_failure')
+    .select('failures')
+    .where('who', '=', who)
+    .where('last_at', '>=', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
 export interface Wait {
   failures: number
   /** Undefined when no waiting helps any more. */

@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import type { CodeRequested, RegisterAuth, SlipTyped, Verified } from '#contract/member/recovery.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { askAgain, type Flow, openFlow } from '#database/queries/identity/one-time-code.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { limitTries } from '#server/http/rate-limit.ts'
+import { forgetLimit, limitTries } from '#server/http/rate-limit.ts'
 import { typeSlip } from '#server/identity/recovery/prove-identity.ts'
 import { newReference, visitorOf } from './codes.ts'
 import type { RecoveryClaim } from './prepare.ts'
 
 const NUMBER_HOUR = { name: 'recovery-no', max: 5, seconds: 3600 }
+
+/** Of their own: whoever asks for codes in a member's name cannot make the slip from the counter useless. */
+const SLIP_HOUR = { name: 'slip-no', max: 5, seconds: 3600 }
+
+const SLIP_DAY = { name: 'slip-no-day', max: 10, seconds: 24 * 3600 }
 
 const NUMBER_DAY = { name: 'recovery-no-day', max: 10, seconds: 24 * 3600 }
 
@@ -56,8 +61,15 @@ export async function confirmSlip(request: FastifyRequest, body: SlipTyped): Pro
   const who = whoIn(body)
   const visitor = visitorOf(request)
   await requireCaptcha(request.server, recaptcha)
-  await limitNumber(request, who.membershipNo)
+  const { server } = request
+  for (const limit of [SLIP_HOUR, SLIP_DAY])
+    await limitTries(server.db, server.secrets.csrf, limit, who.membershipNo)
   return verified(await typeSlip(request, visitor, { ...who, purpose, typed }))
+}
+
+/** An officer has seen the member: what was tried in their name at the slip counts no more. */
+export async function forgetSlipTries(db: Db, secret: string, membershipNo: string): Promise<void> {
+  for (const { name } of [SLIP_HOUR, SLIP_DAY]) await forgetLimit(db, secret, name, membershipNo)
 }
 
 /** Counted alike for numbers that exist and numbers that do not. */
