@@ -1,5 +1,5 @@
 // `npm run audit`: asks whether everything that was written down still stands as it was written, and gives the line to
-// keep outside the machine. With --kept and such a line: whether it is still the same chain.
+// keep outside the machine. Also whether it is still the chain of the lines beside the backups, and with --kept of another.
 
 import { parseArgs } from 'node:util'
 import { verifyAudit } from '#database/core/audit.ts'
@@ -8,6 +8,7 @@ import { OperatorError } from '#database/core/operator-error.ts'
 import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anchor.ts'
 import { sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
+import { keptAnchors } from '#server/audit/anchor-file.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readPresentSealingSecrets, requireKey } from '#server/settings/known-key.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -27,7 +28,8 @@ try {
     fail(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)
   else {
     console.log(`The chain of ${events} events stands.`)
-    for (const line of values.kept ?? []) await compare(db, line, events)
+    const beside = await keptAnchors(settings.backup.folder)
+    for (const line of [...beside, ...(values.kept ?? [])]) await compare(db, line, events)
     const head = await auditHead(db)
     // Not beside a line that no longer fits: nobody is to keep the head of a forged chain instead.
     if (head && process.exitCode !== 1)

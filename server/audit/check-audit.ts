@@ -4,6 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { beginAuditCheck, endAuditCheck } from '#database/queries/audit/audit-check.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
+import { keepAnchor, unfitAnchor } from './anchor-file.ts'
 
 /** Verifies the whole chain and records the result; a check without an end could not be made. */
 export async function checkAudit(db: Db, key: AuditKey, askedBy: string): Promise<Verdict> {
@@ -20,9 +21,24 @@ async function anchorNow(db: Db): Promise<string | undefined> {
 }
 
 /** Every night, and after every start (server/jobs/index.ts). */
-export async function runAuditCheck(db: Db, key: AuditKey, log: Logger): Promise<void> {
+export async function runAuditCheck(
+  db: Db,
+  key: AuditKey,
+  log: Logger,
+  folder: string,
+): Promise<void> {
   const { events, brokenAt } = await checkAudit(db, key, 'system')
-  if (brokenAt === undefined)
-    log.info({ events, anchor: await anchorNow(db) }, 'audit chain stands')
-  else log.error({ events, broken_at: brokenAt }, 'audit chain is broken')
+  if (brokenAt !== undefined) {
+    log.error({ events, broken_at: brokenAt }, 'audit chain is broken')
+    return
+  }
+  const kept = await unfitAnchor(db, folder)
+  // No new line beside one that no longer fits: nobody is to take the head of another chain for ours.
+  if (kept) {
+    log.error({ events, kept }, 'audit chain is not the one whose line was kept')
+    return
+  }
+  const anchor = await anchorNow(db)
+  log.info({ events, anchor }, 'audit chain stands')
+  if (anchor) await keepAnchor(folder, anchor)
 }

@@ -35,7 +35,7 @@ export function clusterJobs(
       schedule: daily('04:00'),
       afterStart: true,
       mayTakeMs: HOUR_MS,
-      run: () => runAuditCheck(db, audit, log),
+      run: () => runAuditCheck(db, audit, log, settings.backup.folder),
     },
   ]
   const { at, wal, folder, copyTo } = settings.backup
