@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import type { GuideChapter, GuideContents } from '#contract/staff/guide.ts'
+import type { GuideChapter, GuideContents } from '#contract/staff/overview.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import type { GuideChapter } from '#contract/staff/guide.ts'
+import type { GuideChapter } from '#contract/staff/overview.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { RichText } from '../../ui/data/rich-text.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { GuideContents } from '#contract/staff/guide.ts'
+import type { GuideContents } from '#contract/staff/overview.ts'
 import { folded, mark, markedExcerpt, wordsOf } from '#domain/text/thai-search.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { MarkedText } from '../../ui/data/marked-text.tsx'

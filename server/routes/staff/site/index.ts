@@ -11,7 +11,6 @@ import {
   YearParams,
 } from '#contract/staff/election.ts'
 import { CloseSite, Drafts, GoLiveReply } from '#contract/staff/go-live.ts'
-import { GuideChapterReply, GuideContentsReply } from '#contract/staff/guide.ts'
 import {
   CheckedLinksReply,
   LinkReportReply,
@@ -19,7 +18,7 @@ import {
   LinksRequest,
   LinkTargetsReply,
 } from '#contract/staff/links.ts'
-import { OverviewReply } from '#contract/staff/overview.ts'
+import { GuideChapterReply, GuideContentsReply, OverviewReply } from '#contract/staff/overview.ts'
 import {
   ElectionConfig,
   GuidelineConfig,
