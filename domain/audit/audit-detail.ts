@@ -47,7 +47,7 @@ const VALUES: Record<string, Record<string, string>> = {
   how: { replace: 'แทนไฟล์เดิม', add: 'เพิ่มจากไฟล์เดิม' },
   step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน' },
   purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
-  kind: { ...PENDING_ACTS, import_publish: 'เผยแพร่ข้อมูลที่นำเข้า', ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
+  kind: { ...PENDING_ACTS, import_publish: 'เผยแพร่ข้อมูลที่นำเข้า', reveal_and_slip: 'เปิดดูเลขบัตรและออกใบเปิดใช้งานให้คนเดียวกัน', ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
   sheet: { menus: 'เมนูเว็บไซต์', rates: 'อัตราดอกเบี้ย', reports: 'รายงาน', statistics: 'สถิติสหกรณ์', guidelines: 'แนวปฏิบัติของหน่วยงาน' },
 }
 /** Sheets of which there are several: «settings/loan», «elections/2570». */

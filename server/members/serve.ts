@@ -3,6 +3,7 @@ import type { OkReply } from '#contract/member/identity.ts'
 import type { StaffReveal } from '#contract/staff/member.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
+import { actedForMember } from '#database/queries/audit/counter-acts.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { newestDividendOf } from '#database/queries/figures/dividend.ts'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
@@ -21,6 +22,7 @@ import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { readForOfficer, requireOther } from '#server/members/staff-member.ts'
 import { notify } from '#server/outbox/put.ts'
+import { mayActAlone } from '#server/two-people/pending.ts'
 
 interface Revealed {
   label: string
@@ -54,10 +56,38 @@ export async function revealNationalId(
   const { what } = body
   const reason = revealReason(body.reason)
   const values = await readForOfficer(request, no, REVEALED[what])
-  // Before it leaves: what nobody wrote down is not shown.
-  const detail = { part: what, reason }
-  await recordAudit(request.server.db, request, { action: 'staff.reveal', subjectNo: no, detail })
+  await inTransaction(request.server.db, async (trx) => {
+    if (what === 'national_id') await requireNotBoth(trx, request, no, 'recovery.slip_issued')
+    await notify(trx, request.server.sealing, no, { template: 'revealed', at: new Date() })
+    // Before it leaves: what nobody wrote down is not shown.
+    const detail = { part: what, reason }
+    await recordAudit(trx, request, { action: 'staff.reveal', subjectNo: no, detail })
+  })
   return dataReply({ values })
+}
+
+const BOTH_DAYS = 30
+
+/** Who has the whole id and a slip can be the member: never one officer for one member within so many days. */
+async function requireNotBoth(
+  trx: Db,
+  request: FastifyRequest,
+  membershipNo: string,
+  action: 'recovery.slip_issued' | 'staff.reveal',
+): Promise<void> {
+  const isReveal = action === 'staff.reveal'
+  const actor = `staff:${request.staff.login}`
+  const asked = { action, actor, membershipNo, days: BOTH_DAYS }
+  if (!(await actedForMember(trx, { ...asked, ...(isReveal && { part: 'national_id' }) }))) return
+  const subject = membershipNo
+  if (await mayActAlone(trx, request, { kind: 'reveal_and_slip', subject })) return
+  const detail = { kind: 'reveal_and_slip', of: subject }
+  // Beside the transaction, which is undone: the auditor sees who tried.
+  const told = { action: 'act.alone', outcome: 'refused', subjectNo: subject, detail } as const
+  await recordAudit(request.server.db, request, told)
+  const done = isReveal ? 'เปิดดูเลขบัตรประชาชน' : 'ออกใบเปิดใช้งาน'
+  const says = `ท่าน${done}ของสมาชิกรายนี้ใน ${BOTH_DAYS} วันที่ผ่านมา กรุณาให้เจ้าหน้าที่ท่านอื่นทำรายการนี้`
+  throw new Refusal(403, says)
 }
 
 export async function printActivation(request: FastifyRequest, params: { no: string }) {
@@ -65,6 +95,7 @@ export async function printActivation(request: FastifyRequest, params: { no: str
   await requirePresent(request, no)
   const code = newSlipCode()
   const expiresAt = await inTransaction(request.server.db, async (trx) => {
+    await requireNotBoth(trx, request, no, 'staff.reveal')
     const hash = slipHash(code, request.server.secrets.csrf)
     const until = await readAs(trx, { staff: request.staff.login }, () => addSlip(trx, no, hash))
     await notify(trx, request.server.sealing, no, { template: 'slip_issued', at: new Date() })

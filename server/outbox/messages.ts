@@ -11,6 +11,7 @@ export type Message =
   | { template: 'password_set'; at: Date }
   | { template: 'session_replayed'; at: Date }
   | { template: 'slip_issued'; at: Date }
+  | { template: 'revealed'; at: Date }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
   /** From an officer to a phone or an address of their own, to see whether messages arrive. */
   | { template: 'test'; at: Date }
@@ -29,6 +30,7 @@ export const SUBJECTS: Record<Template, string> = {
   password_set: 'รหัสผ่านของท่านถูกตั้งใหม่แล้ว',
   session_replayed: 'มีการใช้งานที่ผิดปกติในบัญชีของท่าน',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
+  revealed: 'เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่าน',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
   test: 'ข้อความทดสอบ',
   alert: 'แจ้งเตือนจากระบบเว็บไซต์',
@@ -57,6 +59,8 @@ function sentence(message: Message): string {
       return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${moment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
     case 'slip_issued':
       return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
+    case 'revealed':
+      return `เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่านเมื่อ ${moment(message.at)} ดูว่าใครและเหตุผลได้ในระบบสมาชิก หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
     case 'request_answered':
       return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
     case 'test':

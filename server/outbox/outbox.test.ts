@@ -231,6 +231,7 @@ const MESSAGES: Message[] = [
   { template: 'password_set', at: AT },
   { template: 'session_replayed', at: AT },
   { template: 'slip_issued', at: AT },
+  { template: 'revealed', at: AT },
   { template: 'request_answered', what: 'คำขอแก้ไขข้อมูล', requestNo: 12, at: AT },
 ]
 

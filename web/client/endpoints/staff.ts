@@ -2,7 +2,6 @@
 
 import type { AccessReply } from '#contract/member/access.ts'
 import type { DeviceSignOut, DevicesReply, OkReply } from '#contract/member/identity.ts'
-import type * as acts from '#contract/staff/acts.ts'
 import type { BalanceQueueReply } from '#contract/staff/balances.ts'
 import type * as board from '#contract/staff/board.ts'
 import type { ControlReportReply } from '#contract/staff/control-report.ts'
@@ -25,9 +24,9 @@ export interface StaffEndpoints {
   'GET /api/admin/account':                             Read<typeof people.OwnAccountReply>
   'POST /api/admin/account/password':                   Write<typeof people.OwnPassword, typeof OkReply>
   'POST /api/admin/account/recovery-codes':             Call<typeof people.RecoveryCodesReply>
-  'GET /api/admin/acts':                                Read<typeof acts.ActsReply>
-  'POST /api/admin/acts/:actId/confirmation':           Call<typeof acts.ConfirmedReply>
-  'POST /api/admin/acts/:actId/refusal':                Write<typeof acts.Declining, typeof OkReply>
+  'GET /api/admin/acts':                                Read<typeof people.ActsReply>
+  'POST /api/admin/acts/:actId/confirmation':           Call<typeof people.ConfirmedReply>
+  'POST /api/admin/acts/:actId/refusal':                Write<typeof people.Declining, typeof OkReply>
   'GET /api/admin/audit':                               Read<typeof monitoring.AuditReply>
   'GET /api/admin/audit/checks':                        Read<typeof monitoring.AuditChecksReply>
   'POST /api/admin/audit/checks':                       Call<typeof monitoring.AuditChecksReply>

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Act } from '#contract/staff/acts.ts'
-import type { StaffCode } from '#contract/staff/people.ts'
+import type { Act, StaffCode } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'

@@ -143,6 +143,36 @@ test('who signed in long ago proves once more who they are before something grav
   expect((await late.read(`members/${member}`)).statusCode).toBe(200)
 })
 
+test('who has seen a member’s whole id prints no slip for them, nor the other way about, and the member is told', async () => {
+  const reveal = { what: 'national_id', reason: 'สมาชิกขอตรวจเลขบัตร' }
+  const [, other] = await portal.rows(
+    `select membership_no from member where state = 'active' order by 1 limit 2`,
+  )
+  const at = `members/${other.membership_no}`
+  const first = await givenAsking(portal.app, ['member_service'], { login: 'first' })
+  const second = await givenAsking(portal.app, ['member_service'], { login: 'second' })
+  portal.app.settings.twoPeople = true
+  try {
+    expect((await first.send(`${at}/reveal`, reveal)).statusCode).toBe(200)
+    expect((await first.send(`${at}/activation`, { identity_checked: true })).statusCode).toBe(403)
+    expect((await second.send(`${at}/activation`, { identity_checked: true })).statusCode).toBe(200)
+    expect((await second.send(`${at}/reveal`, reveal)).statusCode).toBe(403)
+    expect(
+      (await first.send(`members/${member}/activation`, { identity_checked: true })).statusCode,
+    ).toBe(200)
+  } finally {
+    portal.app.settings.twoPeople = false
+  }
+  const told = await portal.rows(
+    `select distinct template from outbox_message where membership_no = '${other.membership_no}' order by 1`,
+  )
+  expect(told).toEqual([{ template: 'revealed' }, { template: 'slip_issued' }])
+  expect((await recordedEvents(portal.app, 'act.alone')).map(({ outcome }) => outcome)).toEqual([
+    'refused',
+    'refused',
+  ])
+})
+
 test('an activation code is told once, opens the way to a password, and makes the one before worthless', async () => {
   const at = `members/${member}/activation`
   const first = (await service.send(at, { identity_checked: true })).json().data

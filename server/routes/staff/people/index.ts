@@ -2,7 +2,6 @@
 
 import { DeviceSignOut, DevicesReply, OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { ActsReply, ConfirmedReply, Declining, OfAct } from '#contract/staff/acts.ts'
 import {
   OfficerReply,
   SecondStepReply,
@@ -16,7 +15,11 @@ import {
   StepUpReply,
 } from '#contract/staff/identity.ts'
 import {
+  ActsReply,
+  ConfirmedReply,
+  Declining,
   NewStaff,
+  OfAct,
   OfStaff,
   OwnAccountReply,
   OwnPassword,
