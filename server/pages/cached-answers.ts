@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AccessLog, type CachedRequest, cachedRequest } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
 import { type ProxyRequestId, REQUEST_ID_HEADER } from '../monitoring/request-id.ts'
-import { type AskedHeaders, askedHeaders } from './asked-headers.ts'
+import { type RequestHeaders, requestHeaders } from './request-headers.ts'
 
 export interface ReadyAnswer extends Finished, CachedRequest {
   /** Names and values in turn, as Node writes them, for each encoding. */
@@ -37,7 +37,7 @@ export function answerBeforeFramework(
   app: FastifyInstance,
   access: AccessLog,
   find: (url: string) => ReadyAnswer | undefined,
-  isFor: (headers: AskedHeaders) => boolean,
+  isFor: (headers: RequestHeaders) => boolean,
   requestIdOf: ProxyRequestId,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[]
@@ -45,7 +45,7 @@ export function answerBeforeFramework(
   app.server.on('request', (request, response) => {
     const answer = request.method === 'GET' ? find(request.url ?? '') : undefined
     if (!answer || !app.server.listening) return framework?.(request, response)
-    const headers = askedHeaders(request.rawHeaders)
+    const headers = requestHeaders(request.rawHeaders)
     if (!isFor(headers)) return framework?.(request, response)
     const id = requestIdOf(request)
     const status = send(answer, headers, response, id)
@@ -56,7 +56,7 @@ export function answerBeforeFramework(
 
 function send(
   answer: ReadyAnswer,
-  headers: AskedHeaders,
+  headers: RequestHeaders,
   response: ServerResponse,
   requestId: string | undefined,
 ): number {
