@@ -50,6 +50,13 @@ test('a new version is drafted, announced with its number typed, and asks every 
   expect((await office.read(DRAFT)).content).toMatchObject({ version: '1.2', changes: [] })
 })
 
+test('a letter that no table can hold is refused with a sentence', async ({ app, db }) => {
+  const office = await atWork(app, db, { roles: ['administrator'] })
+  const reply = await office.send(WITHDRAW, { version: '1\u0000' })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().rc_des).toContain('อักขระที่ระบบเก็บไม่ได้')
+})
+
 test('a version announced by mistake is withdrawn before its day, mended and announced again', async ({
   app,
   db,
