@@ -21,7 +21,7 @@ test('SEC-23 a route that does not say who may call it stops the start', () => {
   )
 })
 
-test('a route that does not say what it answers stops the start', () => {
+test('SEC-25 a route that does not say what it answers stops the start', () => {
   expect(() => appWith({ authz: 'public' }, undefined)).toThrow('does not declare what it answers')
 })
 
