@@ -1,6 +1,6 @@
 // `npm run mutants [-- SEC-45]`: breaks the code that keeps a row of docs/security.md, one place after the other
-// (tests/mutants/), and runs the row's own tests, which must fail. All in a copy of the last commit; the whole list is also
-// put into docs/mutants.md.
+// (tests/mutants/), and runs the row's own tests, which must fail. All in a copy of the last commit.
+// The whole list goes into a document beside the others.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
