@@ -8,7 +8,7 @@ import { OperatorError } from '#database/core/operator-error.ts'
 import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anchor.ts'
 import { sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
-import { keptAnchors } from '#server/audit/anchor-file.ts'
+import { storedAnchors } from '#server/audit/anchor-file.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readPresentSealingSecrets, requireKey } from '#server/settings/known-key.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -28,7 +28,7 @@ try {
     fail(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)
   else {
     console.log(`The chain of ${events} events stands.`)
-    const beside = await keptAnchors(settings.backup.folder)
+    const beside = await storedAnchors(settings.backup.folder)
     for (const line of [...beside, ...(values.kept ?? [])]) await compare(db, line, events)
     const head = await auditHead(db)
     // Not beside a line that no longer fits: nobody is to keep the head of a forged chain instead.

@@ -11,7 +11,7 @@ function anchorFile(folder: string): string {
   return join(folder, 'audit-anchors.txt')
 }
 
-export async function keptAnchors(folder: string): Promise<string[]> {
+export async function storedAnchors(folder: string): Promise<string[]> {
   const text = await readFile(anchorFile(folder), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return ''
     throw error
@@ -20,14 +20,14 @@ export async function keptAnchors(folder: string): Promise<string[]> {
 }
 
 export async function keepAnchor(folder: string, line: string): Promise<void> {
-  if ((await keptAnchors(folder)).at(-1) === line) return
+  if ((await storedAnchors(folder)).at(-1) === line) return
   await mkdir(folder, { recursive: true })
   await appendFile(anchorFile(folder), `${line}\n`, { mode: 0o600, flush: true })
 }
 
 /** The first line that the chain does not fit. */
 export async function unfitAnchor(db: Db, folder: string): Promise<string | undefined> {
-  for (const line of await keptAnchors(folder)) {
+  for (const line of await storedAnchors(folder)) {
     const kept = readAnchor(line)
     if (!kept || (await compareWithAnchor(db, kept)) !== 'same') return line
   }

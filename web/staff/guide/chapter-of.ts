@@ -53,6 +53,7 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin/policies':                  8,
   '/admin/terms':                     8,
   '/admin/settings':                  8,
+  '/admin/acts':                      8,
   '/admin/guidelines':                11,
   '/admin/units':                     11,
   '/admin/units/:unitNo':             11,
