@@ -71,4 +71,6 @@ test('what one officer proposes another reads and confirms, and a second thing i
   await dialog.type('เหตุผล', 'ไม่ทราบเรื่องนี้')
   await dialog.press('ไม่ยืนยัน')
   await page.shows('ไม่มีรายการรอยืนยัน')
+  await browser.reload()
+  await page.shows('ไม่มีรายการรอยืนยัน')
 })
