@@ -90,7 +90,8 @@ export function s3Store(target: S3Target): Store {
 }
 
 function filesIn(xml: string, prefix: string): StoredFile[] {
-  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+  const [, ...entries] = xml.split('<Contents>')
+  return entries.map((entry) => ({
     name: (textOf(entry, 'Key') ?? '').slice(prefix.length),
     bytes: Number(textOf(entry, 'Size')),
     at: new Date(textOf(entry, 'LastModified') ?? ''),

@@ -67,7 +67,7 @@ function insideOf(folder: string, name: string): string {
 }
 
 function textAt(head: Buffer, from: number, length: number): string {
-  return head.toString('utf8', from, from + length).replace(/[\0 ].*$/s, '')
+  return head.toString('utf8', from, from + length).split(/[\0 ]/, 1)[0] ?? ''
 }
 
 class TarReader {

@@ -32,10 +32,13 @@ export interface AnchoredHead {
 
 /** A line as it was kept, or only its last two parts, as somebody types them from paper. */
 export function readAnchor(line: string): AnchoredHead | undefined {
-  const digits = /((?:[0-9a-f]{4}[\s-]*){8})\s*$/i.exec(line)
-  if (!digits?.[1]) return undefined
-  const seq = /(\d[\d,]*)\D*$/.exec(line.slice(0, digits.index))?.[1]
+  const digits = /(?:[0-9a-f]{4}[\s-]{0,3}){8}$/i.exec(line.trimEnd())
+  if (!digits) return undefined
+  const seq = line
+    .slice(0, digits.index)
+    .match(/\d[\d,]*/g)
+    ?.at(-1)
   if (!seq) return undefined
-  const fingerprint = fingerprintOf(digits[1].replace(/[\s-]/g, ''))
+  const fingerprint = fingerprintOf(digits[0].replace(/[\s-]/g, ''))
   return { seq: Number(seq.replaceAll(',', '')), fingerprint }
 }

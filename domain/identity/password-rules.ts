@@ -73,7 +73,9 @@ function plainly(text: string): string {
 
 /** Without the figures and signs people add at the ends, and with letters for what looks like them. */
 function core(plain: string): string {
-  const bare = plain.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
+  const all = [...plain]
+  const isLetter = (sign: string) => !/[\d\W_]/u.test(sign)
+  const bare = all.slice(all.findIndex(isLetter), all.findLastIndex(isLetter) + 1).join('')
   return bare.replace(/[@4310!$57]/g, (sign) => LOOKALIKES[sign] ?? sign)
 }
 

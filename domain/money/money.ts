@@ -54,6 +54,10 @@ function signOf(amount: number): string {
   return amount < 0 ? '\u2212' : ''
 }
 
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+/** Three by three from the right. */
+export function grouped(digits: string): string {
+  const first = digits.length % 3 || 3
+  const parts = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) parts.push(digits.slice(at, at + 3))
+  return parts.join(',')
 }

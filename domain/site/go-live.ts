@@ -129,7 +129,7 @@ export function missingToOpen(done: ReadonlySet<GoLiveKey>): GoLiveKey[] {
 }
 
 /** What is left for the cooperative to fill in of a draft. */
-const TO_FILL_IN = /\[กรอก[^\]]*\]/g
+const TO_FILL_IN = /\[กรอก[^[\]]*\]/g
 
 export function leftToFillIn(html: string): string[] {
   return html.match(TO_FILL_IN) ?? []

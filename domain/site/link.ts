@@ -42,7 +42,7 @@ type LinkTarget =
 /** What an address leads to, as far as it can be told without asking anybody. */
 export function targetOf(url: string): LinkTarget {
   if (!url.startsWith('/')) return { kind: 'outside' }
-  const path = url.replace(/[?#].*$/, '')
+  const [path = ''] = url.split(/[?#]/, 1)
   if (PAGES.some((page) => page.url === path)) return { kind: 'page' }
   const [, kind, id] = /^\/(show|list)\/(\d{1,9})$/.exec(path) ?? []
   if (id) return { kind: kind === 'show' ? 'topic' : 'category', id: Number(id) }

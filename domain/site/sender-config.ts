@@ -139,7 +139,7 @@ export function smsProblems(config: SmsConfig): Problem[] {
     ...(method === 'POST' && body_type === 'json' && !isJson(body)
       ? [{ field: 'body', text: 'เนื้อหาไม่ใช่ JSON กรุณาตรวจเครื่องหมายคำพูดและปีกกา' }]
       : []),
-    ...(/^(\s*[1-5]\d\d[\s,]*)*$/.test(ok_status)
+    ...(/^\s*([1-5]\d\d[\s,]*)*$/.test(ok_status)
       ? []
       : [{ field: 'ok_status', text: 'กรอกเป็นรหัส HTTP เช่น 200 202 หรือเว้นว่าง' }]),
     ...lineProblem('ok_text', ok_text, { label: 'ข้อความในคำตอบ', min: 0, max: 100 }),

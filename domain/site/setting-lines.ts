@@ -3,6 +3,7 @@
 
 import { formatBaht, satang } from '../money/money.ts'
 import { typedBaht } from '../text/typed-number.ts'
+import { withoutEnding } from '../text/without-ending.ts'
 import type { SettingKind } from './settings.ts'
 
 export type LinesKind = Extract<SettingKind, { is: 'lines' }>
@@ -32,14 +33,12 @@ export function rowsOf(text: string, { of }: LinesKind): SettingRow[] {
 
 /** Empty rows between others stay as empty lines, so that the third row is the third line. */
 export function textOf(rows: readonly SettingRow[], { of }: LinesKind): string {
-  return rows
-    .map(({ code, said }) => {
-      const words = said.replace(/\s+/g, ' ').trim()
-      if (code + words === '') return ''
-      return `${code}: ${of === 'baht' ? inSatang(words) : words}`
-    })
-    .join('\n')
-    .replace(/\n+$/, '')
+  const lines = rows.map(({ code, said }) => {
+    const words = said.replace(/\s+/g, ' ').trim()
+    if (code + words === '') return ''
+    return `${code}: ${of === 'baht' ? inSatang(words) : words}`
+  })
+  return withoutEnding(lines.join('\n'), '\n')
 }
 
 /** What is wrong with a stored text, line by line. */

@@ -2,7 +2,7 @@
 // the digits themselves and never by way of a binary fraction. What is empty or no number is NaN.
 // More decimals than there are satang come back as a fraction, for the rules to refuse.
 
-import type { Satang } from '../money/money.ts'
+import { grouped, type Satang } from '../money/money.ts'
 import { toArabicDigits } from './thai-digits.ts'
 
 /** "1,234.50" is 123450 satang. NaN or a fraction until the rules have looked at it. */
@@ -29,7 +29,7 @@ export function groupedNumber(text: string): string {
   const { plain } = parts(text) ?? {}
   if (plain === undefined) return text.trim()
   const [whole = '', ...decimals] = plain.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
+  return [whole.replace(/\d+/, grouped), ...decimals].join('.')
 }
 
 /** One press of a button beside a field: up or down by so many, and never below nothing. */
@@ -39,7 +39,7 @@ export function steppedNumber(text: string, by: number): string {
   const next = Math.max(0, Math.floor(Number.isFinite(now) ? now : 0) + Math.round(by * units))
   return plainNumber(
     `${Math.floor(next / units)}.${String(next % units).padStart(4, '0')}`,
-  ).replace(/\.?0+$/, '')
+  ).replace(/\.?0{1,4}$/, '')
 }
 
 interface Parts {

@@ -30,7 +30,7 @@ const WORDS: Record<ResultField, readonly Word[]> = {
     { is: /บัตร|ประจำตัวประชาชน|เลขประชาชน|ปชช|13หลัก|national.?id|citizen|id.?card|^pid$|^cid$|^id(no)?\.?$/ },
   ],
   membership_no: [
-    { is: /(เลข|รหัส|ทะเบียน).*สมาชิก|^สมาชิก((เลข)?ที่)?$|^(เลข)?ทะเบียน(ที่|เลขที่)?$|member/, isNot: /ชื่อ|name|จำนวน/ },
+    { is: /(เลข|รหัส|ทะเบียน).{0,100}สมาชิก|^สมาชิก((เลข)?ที่)?$|^(เลข)?ทะเบียน(ที่|เลขที่)?$|member/, isNot: /ชื่อ|name|จำนวน/ },
   ],
   amount: [
     { is: /หักได้|หักจริง|เก็บได้|หักแล้ว|deducted|collected|actual/, isNot: MISSED },

@@ -6,6 +6,7 @@ import { amountInFile } from '../money/amount-in-file.ts'
 import { type Satang, satang } from '../money/money.ts'
 import { padMembershipNo } from '../person/membership-no.ts'
 import { isNationalId, maskNationalId } from '../person/national-id.ts'
+import { withoutEnding } from '../text/without-ending.ts'
 import type { LayoutColumn } from './payroll-layout.ts'
 import type { ResultRow } from './unit-result.ts'
 import type { ResultColumns, ResultField } from './unit-result-heading.ts'
@@ -88,7 +89,7 @@ function figuresAt(fields: readonly string[], at: number | undefined): string {
 }
 
 function withoutMarks(text: string): string {
-  return text.replace(/^=?["'’‘]+|["'’‘]+$/g, '').trim()
+  return withoutEnding(text.replace(/^=?["'’‘]+/, ''), `"'’‘`).trim()
 }
 
 /** A line of a file of fixed widths, as the unit's payroll has it; a reason may stand after the last column. */
@@ -143,7 +144,7 @@ function isOne(amounts: readonly string[]): boolean {
 /** "1,234.50" or "1234.5"; "-" is how ledgers write nothing. Nothing at all is not nothing. */
 export function amountIn(text: string): Satang | null {
   const bare = withoutMarks(cleanFigures(text))
-    .replace(/^฿\s*|\s*(บาท|฿)$|\.-$/g, '')
+    .replace(/^฿|(บาท|฿)$|\.-$/g, '')
     .trim()
   if (/^[-–—]$/.test(bare)) return satang(0)
   return amountInFile(bare, LIMITS) ?? null

@@ -21,9 +21,9 @@ import { Refusal } from '#server/http/errors.ts'
 import { changeDocument } from '#server/versions/versioned-document.ts'
 import { NO_TOPIC, readStaffTopic } from './staff-topic.ts'
 
-const PICTURE = /<img\b[^>]*>/g
+const PICTURE = /<img\b[^<>]*>/g
 const ADDRESS = /\ssrc="\/media\/([0-9a-f-]{36})"/
-const ALT = /\salt="[^"]*\S[^"]*"/
+const ALT = /\salt="\s*[^\s"][^"]*"/
 
 export async function cleanText(db: Db, sent: TopicText): Promise<TopicText> {
   const title = visitorLine(sent.title)

@@ -1,6 +1,7 @@
 import { scrub } from '../http/log.ts'
 
-const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
+// No name before the @ is longer; without an end each letter of a long word would be tried as its first.
+const EMAIL = /[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g
 const PHONE = /(?<!\d)0\d(?:[ -]?\d){7,8}(?!\d)/g
 const MEMBERSHIP_NO = /(?<!\d)\d{6}(?!\d)/g
 const QUERY = /\?[^\s:)'"]*/g

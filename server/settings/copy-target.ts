@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import type { CopyTarget } from '#database/archive/copy-store.ts'
+import { withoutEnding } from '#domain/text/without-ending.ts'
 import type { SETTINGS } from './setting-list.ts'
 import { isAddress, WrongSetting } from './setting-values.ts'
 
@@ -22,10 +23,10 @@ export function readCopyTarget(
     throw new WrongSetting('BACKUP_COPY_TO=s3://… needs S3_ACCESS_KEY and S3_SECRET_KEY.')
   return {
     s3: {
-      endpoint: endpoint.replace(/\/+$/, ''),
+      endpoint: withoutEnding(endpoint, '/'),
       region: value('S3_REGION'),
       bucket,
-      folder: folder.replace(/^\/+|\/+$/g, ''),
+      folder: withoutEnding(folder.replace(/^\/+/, ''), '/'),
       accessKey,
       secretKey,
     },

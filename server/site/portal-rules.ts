@@ -62,7 +62,7 @@ function linesOf(value = ''): Map<string, string> {
   return new Map(
     value
       .split('\n')
-      .map((line) => /^\s*([\w.-]+)\s*:\s*(\S.*?)\s*$/.exec(line))
+      .map((line) => /^([\w.-]+)\s*:\s*(\S.*)$/.exec(line.trim()))
       .filter((found) => found !== null)
       .map(([, code = '', said = '']) => [code, said]),
   )

@@ -1,9 +1,11 @@
 // Pages that are dear to draw, and what one visitor was shown kept for another.
 
-import { vi } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { onTestFinished, vi } from 'vitest'
 import type { Db } from '#database/core/connect.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
-import { expect, test } from '#tests/support/app/test.ts'
+import { finish } from '#server/http/encodings.ts'
+import { buildTestApp, expect, NOWHERE, test } from '#tests/support/app/test.ts'
 import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 
 test('past the last page of any list there is nothing, neither for programs nor for people', async ({
@@ -31,6 +33,25 @@ test('an address of sixteen thousand slashes and a text of twenty thousand space
   }
   const { statusCode, headers } = await app.inject(`/home${'/'.repeat(15_900)}`)
   expect([statusCode, headers.location]).toEqual([308, '/home'])
+})
+
+test('a page is compressed as well as can be only when it is asked for again', async ({ db }) => {
+  const best = 11
+  const app = await buildTestApp(db, [], undefined, undefined, { ...NOWHERE, brotliQuality: best })
+  onTestFinished(() => app.close())
+  const ask = async () =>
+    (await app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })).rawPayload
+  const first = await ask()
+  const page = brotliDecompressSync(first)
+  const packed = async (quality: number) =>
+    (await finish(page, 'text/html', quality)).bodies.br.body
+
+  expect(first.equals(await packed(4))).toBe(true)
+  // Sent at once, as it is; the better one is made for whoever comes next.
+  expect((await ask()).equals(first)).toBe(true)
+  const smallest = await packed(best)
+  expect(smallest.length).toBeLessThan(first.length)
+  await expect.poll(async () => (await ask()).equals(smallest)).toBe(true)
 })
 
 test('what a limited visitor is shown is kept for nobody else', async ({ app, db }) => {

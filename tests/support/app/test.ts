@@ -122,6 +122,7 @@ interface Place {
   commandEnv: NodeJS.ProcessEnv
   mode?: 'demo' | 'production'
   trustedProxies?: string[]
+  brotliQuality?: number
 }
 
 export const NOWHERE: Place = { dataDir: join(tmpdir(), 'coop-test-nowhere'), commandEnv: {} }
@@ -134,8 +135,9 @@ export async function buildTestApp(
   place: Place = NOWHERE,
 ): Promise<FastifyInstance> {
   const parts = await testParts(db, shares, papers, place)
+  const { brotliQuality = CHEAP.brotliQuality } = place
   return buildApp(
-    { ...parts, ...CHEAP },
+    { ...parts, ...CHEAP, brotliQuality },
     pino({ level: 'info' }, { write: (line) => logged.push(line) }),
   )
 }

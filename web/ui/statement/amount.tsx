@@ -27,7 +27,7 @@ export function AmountInWords({ children }: { children: string }) {
 
 /** A sentence of the cooperative's with amounts in it. */
 export function WithAmounts({ children }: { children: string }) {
-  return children.split(/(\d[\d,]*\.\d\d)/).map((part, at) =>
+  return children.split(/(\d[\d,]{0,30}\.\d\d)/).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stand in a fixed order
     at % 2 === 1 ? <AmountInWords key={at}>{part}</AmountInWords> : part,
   )

@@ -59,7 +59,7 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
   const { problems, setProblems, send, busy } = useForm<Names>()
   async function submit() {
     const email = values.email.trim()
-    if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
       return setProblems({ email: 'กรอกอีเมล เช่น name@example.com' })
     setProblems({})
     const words = { ...values, email }
