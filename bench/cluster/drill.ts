@@ -1,40 +1,39 @@
-// `npm run cluster-drill [-- --kills 20]`: the whole cluster of deploy/cluster/ on this machine, hurt in turn while it is used.
+// `npm run cluster-drill [-- --kills 20] [--only 'frozen']`: the whole cluster of deploy/cluster/ on this machine, hurt in turn while it is used.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { connect } from '#database/core/connect.ts'
-import { issueMemberSession } from '#tests/support/given/session.ts'
+import { parseArgs } from 'node:util'
 import { median } from '../figures/median.ts'
-import { end } from '../process/child.ts'
 import { atEnd, endAll } from '../process/ending.ts'
+import { mountDisks, prepareDatabase, query, SITE, signInMembers, startHost } from './hosts.ts'
 import { Load } from './load.ts'
 import {
-  kill,
-  killNode,
-  type Node,
+  killQuietly,
   ownFolder,
-  PASSWORD,
   PORTS,
-  primaryNow,
-  serversOf,
   startEtcd,
   startNode,
   startWays,
+  statesOf,
   statusOf,
   until,
   urlOf,
 } from './parts.ts'
+import { type Cluster, type Seen, type Stage, stagesOf, wholeAgain } from './stages.ts'
 
-const KILLS = Number(process.argv[process.argv.indexOf('--kills') + 1] || 1)
-/** Of the demo, who have agreed to the terms. */
-const MEMBERS = ['000001', '000002', '000003', '000004']
-const FROZEN_MS = 40_000
-const ROOT = join(import.meta.dirname, '..', '..')
-const SITE = `http://127.0.0.1:${PORTS.nginx}`
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+})
+const STAGES = stagesOf(Number(values.kills)).filter(({ name }) => name.includes(values.only))
+/** No stage may keep the table from being printed. */
+const STAGE_MS = 300_000
+
+interface Done extends Seen {
+  stage: Stage
+  fault?: unknown
+}
 
 const startedAt = performance.now()
 const say = (what: string) =>
@@ -42,15 +41,35 @@ const say = (what: string) =>
 
 process.once('SIGINT', () => endAll().then(() => process.exit(1)))
 process.once('SIGTERM', () => endAll().then(() => process.exit(1)))
+let isWell = false
 try {
-  process.exitCode = (await drill()) ? 0 : 1
+  isWell = await drill()
+} catch (error) {
+  console.error(error)
 } finally {
   await endAll()
 }
+// A stage that was given up may still be waiting for something.
+process.exit(isWell ? 0 : 1)
 
 async function drill(): Promise<boolean> {
+  const cluster = await build()
+  const done: Done[] = []
+  for (const stage of STAGES) {
+    cluster.load.during = stage.name
+    done.push(await go(stage, cluster))
+    cluster.load.during = 'nothing'
+    // What was asked before is answered by now.
+    await sleep(2_000)
+  }
+  await cluster.load.leave()
+  return await print(cluster.load, done)
+}
+
+async function build(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'coop-cluster-'))
   atEnd(() => process.env.KEEP_LOGS || rmSync(folder, { recursive: true, force: true }))
+  if (process.env.KEEP_LOGS) say(`logs stay in ${folder}`)
   ownFolder(folder)
   startEtcd(folder)
   await until('etcd', async () => (await statusOf(PORTS.etcd, 'health')) === 200)
@@ -60,230 +79,89 @@ async function drill(): Promise<boolean> {
   await wholeAgain()
   say('three servers, one of them the primary')
   startWays(folder)
-  await prepare()
-  await run(folder, 'scripts/database/migrate.ts')
+  await prepareDatabase(folder)
+  mountDisks(folder)
   const hosts = [await startHost(folder, 0), await startHost(folder, 1)]
   say('two web hosts')
   const { csrf } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
-  const load = new Load(SITE, csrf, await tokens())
+  const load = new Load(SITE, csrf, await signInMembers())
   await sleep(5_000)
+  return { folder, nodes, hosts, load }
+}
 
-  const outages: Outage[] = []
-  let fault: unknown
+async function go(stage: Stage, cluster: Cluster): Promise<Done> {
+  const late = sleep(STAGE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`not over after ${seconds(STAGE_MS)}`)
+  })
   try {
-    for (let time = 1; time <= KILLS; time++) {
-      outages.push(await hurt(load, `kill ${time}`, nodes, killNode))
-      await restart(folder, nodes)
-    }
-    outages.push(await freeze(load, nodes))
-    const [first] = hosts
-    if (first) await loseHost(folder, load, first)
-  } catch (error) {
-    fault = error
-  }
-  await load.leave()
-  await wholeAgain().catch((error) => console.error(error))
-  return await print(load, outages, fault)
-}
-
-interface Outage {
-  what: string
-  /** Until Patroni has another primary, and until a write was acknowledged again. */
-  promotionMs: number
-  writeMs: number
-}
-
-async function hurt(
-  load: Load,
-  what: string,
-  nodes: Node[],
-  act: (node: Node) => void,
-): Promise<Outage> {
-  const node = nodes[(await primaryNow()) ?? -1]
-  if (!node) throw new Error('there is no primary to be hurt')
-  const at = performance.now()
-  act(node)
-  await until('another primary', async () => {
-    const now = await primaryNow()
-    return now !== undefined && now !== node.number
-  })
-  const promotionMs = performance.now() - at
-  const isWritten = () => load.writes.find((write) => write.isWell && write.at > at + 3_000)
-  await until('a write', async () => isWritten() !== undefined)
-  const writeMs = (isWritten()?.at ?? Number.NaN) - at
-  say(`${what}: promoted after ${seconds(promotionMs)}, written after ${seconds(writeMs)}`)
-  return { what, promotionMs, writeMs }
-}
-
-async function restart(folder: string, nodes: Node[]): Promise<void> {
-  for (const node of nodes)
-    if (node.child.signalCode) nodes[node.number] = startNode(folder, node.number)
-  await wholeAgain()
-}
-
-/** The primary is stopped in the middle and goes on at once when another has taken over. */
-async function freeze(load: Load, nodes: Node[]): Promise<Outage> {
-  let frozen: number[] = []
-  const outage = await hurt(load, 'frozen', nodes, ({ child, data }) => {
-    frozen = [child.pid ?? 0, ...serversOf(data)].filter(Boolean)
-    atEnd(() => thaw(frozen))
-    for (const pid of frozen) kill(pid, 'SIGSTOP')
-  })
-  thaw(frozen)
-  say('thawed')
-  await sleep(FROZEN_MS / 2)
-  await wholeAgain()
-  return outage
-}
-
-function thaw(frozen: number[]): void {
-  for (const pid of frozen) kill(pid, 'SIGCONT')
-}
-
-async function loseHost(folder: string, load: Load, host: ChildProcess): Promise<void> {
-  const at = performance.now()
-  host.kill('SIGKILL')
-  await sleep(10_000)
-  const failed = [...load.pages, ...load.reads, ...load.writes].filter(
-    (answer) => answer.at > at && !answer.isWell,
-  ).length
-  say(`a web host killed: ${failed} requests failed in ten seconds`)
-  await startHost(folder, 0)
-  say('the web host is back')
-}
-
-/** One primary, two standbys that follow it, and one of them confirms writes. */
-async function wholeAgain(): Promise<void> {
-  await until('one primary and two standbys', async () => {
-    const [primaries, standbys, confirming] = await Promise.all(
-      ['primary', 'replica', 'synchronous'].map(async (path) => {
-        const states = await Promise.all(PORTS.patroni.map((port) => statusOf(port, path)))
-        return states.filter((state) => state === 200).length
-      }),
-    )
-    return primaries === 1 && standbys === 2 && confirming === 1
-  })
-}
-
-async function prepare(): Promise<void> {
-  // HAProxy takes every server for the primary until it has asked it.
-  await sleep(5_000)
-  const login = `login password '${PASSWORD}'`
-  await query(
-    urlOf('postgres', PORTS.haproxy, 'postgres'),
-    `create role app_migrate ${login}; create role app_rw ${login}; create role app_audit_ro; create role app_backup`,
-  )
-  const url = urlOf('postgres', PORTS.haproxy, 'postgres')
-  await query(url, 'create database coop owner app_migrate')
-}
-
-async function tokens(): Promise<string[]> {
-  const { db, close } = connect(urlOf('app_rw', PORTS.haproxy), 2)
-  const issued = []
-  for (const member of MEMBERS) issued.push((await issueMemberSession(db, member, 'other')).token)
-  await close()
-  return issued
-}
-
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
+    const seen = await Promise.race([stage.act(cluster), late])
+    say(`${stage.name}: ${wordsOf(seen)}`)
+    return { stage, ...seen }
+  } catch (fault) {
+    say(`${stage.name} went wrong: ${(fault as Error).message}`)
+    console.log(await statesOf(cluster.folder))
+    return { stage, fault }
   }
 }
 
-function settingsOf(dataDir: string): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: urlOf('app_rw', PORTS.pgbouncer),
-    DATABASE_DIRECT_URL: urlOf('app_rw', PORTS.haproxy),
-    DATABASE_MIGRATE_URL: urlOf('app_migrate', PORTS.haproxy),
-    DATABASE_REPLICA_URL: PORTS.postgres.map((port) => urlOf('app_rw', port)).join(','),
-    MIGRATE_AT_START: 'no',
-    PUBLIC_URL: SITE,
-    TRUSTED_PROXIES: '127.0.0.1',
-    PRINTER_WARM_UP: 'no',
-    BACKUP_AT: 'never',
+function wordsOf({ promotionMs, writtenMs, says }: Seen): string {
+  const words = [
+    promotionMs !== undefined && `promoted after ${seconds(promotionMs)}`,
+    writtenMs !== undefined && `written after ${seconds(writtenMs)}`,
+    says,
+  ]
+  return words.filter(Boolean).join(', ') || 'over'
+}
+
+async function print(load: Load, done: Done[]): Promise<boolean> {
+  const lost = await lostOf(load).catch((error) => {
+    console.error(error)
+    return undefined
+  })
+  for (const [what, count] of load.failures) console.log(`  failed ${what}: ${count}`)
+  console.log('\nstage                      pages     reads     writes   (failed of asked)')
+  for (const name of ['nothing', ...done.map(({ stage }) => stage.name)]) {
+    const counts = [load.pages, load.reads, load.writes].map((all) => failedOf(all, name))
+    console.log([name.padEnd(24), ...counts.map((count) => count.padStart(9))].join(' '))
   }
+  const kills = done.filter(({ stage }) => stage.name.includes('killed (')).filter(isSeen)
+  if (kills.length > 0) {
+    const [outages, promotions] = [
+      kills.map((one) => one.writtenMs),
+      kills.map((one) => one.promotionMs),
+    ]
+    console.log(`
+outage by kill, median     ${seconds(median(outages))}, of which Patroni’s promotion ${seconds(median(promotions))}
+longest                    ${seconds(Math.max(...outages))}`)
+  }
+  console.log(`older nights read          ${load.older}
+acknowledged writes        ${load.acknowledged.length}, of which lost ${lost ?? 'unknown'}`)
+  for (const { stage, fault } of done) if (fault) console.error(stage.name, fault)
+  const unseen = done.filter(({ stage }) => stage.keepsPages && hasFailed(load.pages, stage.name))
+  for (const { stage } of unseen) console.error(`${stage.name}: public pages were missing`)
+  return lost === 0 && load.older === 0 && unseen.length === 0 && !done.some(({ fault }) => fault)
 }
 
-async function run(folder: string, script: string): Promise<void> {
-  const child = spawn(process.execPath, [script], {
-    cwd: ROOT,
-    env: settingsOf(folder),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) =>
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${script}: ${code}`)),
-    ),
-  )
+function isSeen(one: Done): one is Done & { promotionMs: number; writtenMs: number } {
+  return one.promotionMs !== undefined && one.writtenMs !== undefined
 }
 
-async function startHost(folder: string, number: number): Promise<ChildProcess> {
-  const dataDir = join(folder, `web${number}`)
-  mkdirSync(dataDir, { recursive: true })
-  const keys = ['sealing.key', 'secrets.json']
-  if (number > 0) for (const key of keys) cpSync(join(folder, key), join(dataDir, key))
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: ROOT,
-    env: {
-      ...settingsOf(dataDir),
-      PORT: String(PORTS.web[number]),
-      METRICS_ADDRESS: `127.0.0.1:${PORTS.metrics[number]}`,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  atEnd(() => end(child))
-  await until(
-    'a web host',
-    async () => (await statusOf(PORTS.web[number] ?? 0, 'writez')) === 200,
-    240_000,
-  )
-  if (number === 0) for (const key of keys) cpSync(join(dataDir, key), join(folder, key))
-  return child
-}
-
-async function print(load: Load, outages: Outage[], fault: unknown): Promise<boolean> {
+async function lostOf({ acknowledged }: Load): Promise<number> {
   const rows = await query(
     urlOf('app_migrate', PORTS.haproxy),
     'select message_id from board_message',
   )
   const there = new Set(rows.map(({ message_id }) => Number(message_id)))
-  const lost = load.acknowledged.filter((id) => !there.has(id))
-  const kills = outages.filter(({ what }) => what.startsWith('kill'))
-  for (const [what, count] of load.failures) console.log(`  failed ${what}: ${count}`)
-  for (const port of PORTS.metrics) console.log(await nightReads(port))
-  const failedOf = (answers: Load['pages']) =>
-    `${answers.length}, of which ${answers.filter(({ isWell }) => !isWell).length} failed`
-  console.log(`
-outage by kill, median     ${seconds(median(kills.map(({ writeMs }) => writeMs)))}, of which Patroni’s promotion ${seconds(median(kills.map(({ promotionMs }) => promotionMs)))}
-longest                    ${seconds(Math.max(...kills.map(({ writeMs }) => writeMs)))}
-public pages               ${failedOf(load.pages)}
-members’ reads             ${failedOf(load.reads)}
-writes                     ${failedOf(load.writes)}
-acknowledged, lost         ${load.acknowledged.length}, ${lost.length}`)
-  if (fault) console.error(fault)
-  return !fault && lost.length === 0
+  return acknowledged.filter((id) => !there.has(id)).length
 }
 
-async function nightReads(port: number): Promise<string> {
-  const reply = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)
-  const lines = ((await reply?.text()) ?? '').split('\n')
-  return `  ${lines.filter((line) => line.startsWith('coop_night_reads_total{')).join(', ')}`
+function failedOf(answers: Load['pages'], name: string): string {
+  const own = answers.filter(({ during }) => during === name)
+  return `${own.filter(({ isWell }) => !isWell).length} / ${own.length}`
 }
 
-function killQuietly(node: Node): void {
-  try {
-    killNode(node)
-  } catch {
-    // It was not running.
-  }
+function hasFailed(answers: Load['pages'], name: string): boolean {
+  return answers.some(({ during, isWell }) => during === name && !isWell)
 }
 
 function seconds(ms: number): string {

@@ -5,11 +5,15 @@ import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
 
 interface Answer {
   at: number
+  /** What was going on when it was asked. */
+  during: string
   isWell: boolean
 }
 
 /** What a person would wait for; later counts as failed. */
 const WAIT_MS = 10_000
+/** So many that a night is not soon known by heart to both web hosts. */
+const FEEDS = ['share', 'loan', 'deposit', 'dividend', 'welfare', 'insurance', 'guarantee']
 
 export class Load {
   /** Questions that the site said it has. */
@@ -18,11 +22,18 @@ export class Load {
   readonly pages: Answer[] = []
   readonly reads: Answer[] = []
   readonly failures = new Map<string, number>()
+  /** Answers to members of a night before the one that had been published when they asked. */
+  older = 0
+  during = 'nothing'
+  /** The day of the published night, where somebody knows it. */
+  publishedAsOf = ''
   readonly #site: string
   readonly #csrf: string
   readonly #coming: Promise<void>[]
   #isOver = false
-  #number = 0
+  #visits = 0
+  #written = 0
+  #read = 0
 
   constructor(site: string, csrf: string, tokens: string[]) {
     this.#site = site
@@ -30,7 +41,7 @@ export class Load {
     this.#coming = [
       this.#onAndOn(250, () => this.#write()),
       this.#onAndOn(250, () => this.#page('/home')),
-      this.#onAndOn(250, () => this.#read(tokens)),
+      this.#onAndOn(100, () => this.#readFeed(tokens)),
     ]
   }
 
@@ -47,7 +58,7 @@ export class Load {
   }
 
   async #write(): Promise<void> {
-    const number = ++this.#number
+    const number = ++this.#written
     const question = {
       title: `คำถามที่ ${number} ระหว่างซ้อม`,
       body: `ขอสอบถามครั้งที่ ${number} ว่าระบบบันทึกคำถามนี้ไว้หรือไม่`,
@@ -66,15 +77,19 @@ export class Load {
     await this.#ask(this.pages, path)
   }
 
-  async #read(tokens: string[]): Promise<void> {
-    const token = tokens[++this.#number % tokens.length]
-    await this.#ask(this.reads, '/api/member/share', {
-      headers: { authorization: `Bearer ${token}` },
+  async #readFeed(tokens: string[]): Promise<void> {
+    const number = this.#read++
+    const feed = FEEDS[Math.floor(number / tokens.length) % FEEDS.length]
+    const { publishedAsOf } = this
+    const text = await this.#ask(this.reads, `/api/member/${feed}`, {
+      headers: { authorization: `Bearer ${tokens[number % tokens.length]}` },
     })
+    if (text && JSON.parse(text).data.as_of < publishedAsOf) this.older++
   }
 
   async #ask(answers: Answer[], path: string, init: RequestInit = {}): Promise<string | undefined> {
-    const number = ++this.#number
+    const { during } = this
+    const number = ++this.#visits
     const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
     const reply = await fetch(this.#site + path, {
       ...init,
@@ -83,9 +98,9 @@ export class Load {
     }).catch(() => undefined)
     const text = await reply?.text().catch(() => undefined)
     const isWell = reply?.status === 200 && text !== undefined
-    answers.push({ at: performance.now(), isWell })
+    answers.push({ at: performance.now(), during, isWell })
     if (isWell) return text
-    const words = `${init.method ?? 'GET'} ${path} ${reply?.status ?? 0}`
+    const words = `${init.method ?? 'GET'} ${path} ${reply?.status ?? 'no answer'} (${during})`
     this.failures.set(words, (this.failures.get(words) ?? 0) + 1)
     return undefined
   }

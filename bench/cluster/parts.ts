@@ -95,6 +95,14 @@ export function killNode({ child, data }: Node): void {
   for (const pid of serversOf(data)) kill(pid, 'SIGKILL')
 }
 
+export function killQuietly(node: Node): void {
+  try {
+    killNode(node)
+  } catch {
+    // It was not running.
+  }
+}
+
 /** The postmaster first: it would start others anew. */
 export function serversOf(data: string): number[] {
   const postmaster = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
@@ -178,6 +186,18 @@ export async function primaryNow(): Promise<number | undefined> {
   const answers = await Promise.all(PORTS.patroni.map((port) => statusOf(port, 'primary')))
   const found = answers.indexOf(200)
   return found === -1 ? undefined : found
+}
+
+/** What each Patroni says of its server, and the end of its log, for whoever looks why something did not come about. */
+export async function statesOf(folder: string): Promise<string> {
+  const states = PORTS.patroni.map(async (port, number) => {
+    const signal = AbortSignal.timeout(2_000)
+    const asked = fetch(`http://127.0.0.1:${port}/patroni`, { signal })
+    const said = await asked.then((reply) => reply.text()).catch(() => 'no answer')
+    const log = readFileSync(join(folder, `patroni-patroni-${number}.yml.log`), 'utf8')
+    return [`pg${number + 1}: ${said}`, ...log.trimEnd().split('\n').slice(-8)].join('\n    ')
+  })
+  return (await Promise.all(states)).join('\n')
 }
 
 export async function statusOf(port: number, path: string): Promise<number> {

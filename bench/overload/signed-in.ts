@@ -43,7 +43,7 @@ export async function tokensOf(db: Db, numbers: string[]): Promise<string[]> {
   return tokens
 }
 
-async function agree(db: Db, numbers: string[]): Promise<void> {
+export async function agree(db: Db, numbers: string[]): Promise<void> {
   const at = new Date()
   const inForce = newestOfEach(await effectiveTerms(db, bangkokDate(at)))
   const acceptances = numbers.flatMap((membershipNo) =>

@@ -110,6 +110,7 @@ const TOKEN = `Bearer cm1_${'a'.repeat(43)}`
 test.each([
   ['refuses connections', () => line.cut()],
   ['is silent', () => line.silence()],
+  ['is gone behind a pooler that answers', () => line.loseServer()],
 ])(
   'while the database %s public pages are shown from memory with a notice, and members are told in a sentence',
   async (_, lose) => {

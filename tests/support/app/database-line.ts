@@ -11,15 +11,31 @@ export interface DatabaseLine {
   cut(): void
   /** Every connection stays open and no byte passes any more; new ones are taken and never answered. */
   silence(): void
+  /** As a pooler whose server is gone: every connection breaks, and new ones are told so when they sign in. */
+  loseServer(): void
   /** New connections reach the database again; those that were silent stay so. */
   restore(): void
   close(): Promise<void>
 }
 
+/** In the words of pgBouncer, as PostgreSQL's protocol wraps them. */
+const SERVER_IS_GONE = errorMessage(
+  'SFATAL',
+  'C08P01',
+  'Mserver login has been failing, cached error: connect failed (server_login_retry)',
+)
+
+function errorMessage(...fields: string[]): Buffer {
+  const said = Buffer.from(`${fields.join('\0')}\0\0`)
+  const head = Buffer.from('E    ')
+  head.writeInt32BE(said.length + 4, 1)
+  return Buffer.concat([head, said])
+}
+
 export async function givenDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const to = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let state: 'open' | 'cut' | 'silent' = 'open'
+  let state: 'open' | 'cut' | 'silent' | 'serverless' = 'open'
 
   const server = createServer((near) => {
     sockets.add(near)
@@ -27,6 +43,7 @@ export async function givenDatabaseLine(databaseUrl: string): Promise<DatabaseLi
     near.on('close', () => sockets.delete(near))
     if (state !== 'open') line.tries++
     if (state === 'cut') near.destroy()
+    if (state === 'serverless') near.once('data', () => near.end(SERVER_IS_GONE))
     if (state !== 'open') return
     const far = dial(Number(to.port), to.hostname)
     far.on('error', () => near.destroy())
@@ -43,6 +60,10 @@ export async function givenDatabaseLine(databaseUrl: string): Promise<DatabaseLi
     tries: 0,
     cut() {
       state = 'cut'
+      for (const socket of sockets) socket.destroy()
+    },
+    loseServer() {
+      state = 'serverless'
       for (const socket of sockets) socket.destroy()
     },
     silence() {
