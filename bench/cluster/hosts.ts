@@ -102,6 +102,7 @@ async function run(folder: string, args: string[]): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: COMMAND_MS,
   })
+  atEnd(() => end(child))
   await new Promise<void>((resolve, reject) =>
     child.once('exit', (code, signal) =>
       code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code ?? signal}`)),

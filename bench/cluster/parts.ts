@@ -61,7 +61,7 @@ function start(folder: string, name: string, args: string[], env = {}, asPostgre
 
 export function startEtcd(folder: string): void {
   const [client, peers] = [PORTS.etcd, PORTS.etcdPeers].map((port) => `http://127.0.0.1:${port}`)
-  const args = `--name=drill --data-dir=${own(folder, 'etcd')} --listen-client-urls=${client} --advertise-client-urls=${client} --listen-peer-urls=${peers} --initial-advertise-peer-urls=${peers} --initial-cluster=drill=${peers}`
+  const args = `--name=drill --enable-v2 --data-dir=${own(folder, 'etcd')} --listen-client-urls=${client} --advertise-client-urls=${client} --listen-peer-urls=${peers} --initial-advertise-peer-urls=${peers} --initial-cluster=drill=${peers}`
   start(folder, 'etcd', args.split(' '), { ETCD_UNSUPPORTED_ARCH: process.arch })
 }
 
