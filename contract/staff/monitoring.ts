@@ -142,6 +142,7 @@ export const HealthItem = Closed({
     'audit',
     'certificate',
     'two_people',
+    'policy',
     'sms',
     'email',
   ),

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
   'act.propose':            'เสนอรายการที่ต้องใช้สองคน',
   'announcement.send':      'ส่งการแจ้งเตือนถึงทุกคน',
   'audit.access_export':    'ส่งออกรายงานการเข้าถึงข้อมูล',
+  'audit.begin_anew':       'เริ่มบรรทัดยืนยันประวัติใหม่หลังกู้คืน',
   'audit.check':            'ตรวจความครบถ้วนของบันทึก',
   'audit.export':           'ส่งออกประวัติการใช้งาน',
   'balance.answer':         'ตอบยืนยันยอด',

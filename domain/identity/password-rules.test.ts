@@ -59,6 +59,7 @@ test('SEC-01 eight letters are enough and seven are not, counted as a person cou
   expect(problem('Kx7!mpqz')).toBeUndefined()
   // A letter outside the basic plane is one, and a letter with its mark is one after NFC.
   expect(problem('🌷🌻🌼🌸🌺🍀🍁🍂')).toBeUndefined()
+  expect(problem('🌷🌻🌼🌸🌺🍀🍁')).toMatch('อย่างน้อย 8')
   expect(problem(`${'e\u0301'.repeat(3)}kxmz`)).toMatch('อย่างน้อย 8')
 })
 

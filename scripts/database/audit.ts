@@ -1,5 +1,6 @@
 // `npm run audit`: asks whether everything that was written down still stands as it was written, and gives the line to
 // keep outside the machine. Also whether it is still the chain of the lines beside the backups, and with --kept of another.
+// --begin-anew REASON puts lines beside the backups aside that no longer fit, after a restore.
 
 import { parseArgs } from 'node:util'
 import { verifyAudit } from '#database/core/audit.ts'
@@ -8,13 +9,15 @@ import { OperatorError } from '#database/core/operator-error.ts'
 import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anchor.ts'
 import { sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
-import { storedAnchors } from '#server/audit/anchor-file.ts'
+import { beginAnchorsAnew, storedAnchors } from '#server/audit/anchor-file.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readPresentSealingSecrets, requireKey } from '#server/settings/known-key.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
-const { values } = parseArgs({ options: { kept: { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: { kept: { type: 'string', multiple: true }, 'begin-anew': { type: 'string' } },
+})
 const settings = readSettings(process.env)
 const database = await openAsOwner(settings)
 const { db, close } = connect(database.ownerUrl, 1)
@@ -23,6 +26,11 @@ try {
   const known = await sealingFingerprint(db)
   if (known) requireKey(known, settings.dataDir)
   const key = auditKeyFrom(...readPresentSealingSecrets(settings.dataDir))
+  const reason = values['begin-anew']
+  if (reason !== undefined) {
+    const aside = await beginAnchorsAnew(db, key, settings.backup.folder, reason)
+    console.log(`Begun anew, and written down. The lines kept until now lie in ${aside}.`)
+  }
   const { events, brokenAt } = await verifyAudit(db, key)
   if (brokenAt !== undefined)
     fail(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)

@@ -78,7 +78,8 @@ function takenBy({ parameters = [], requestBody }: Call): string {
 }
 
 function answeredBy({ responses }: Call): string {
-  const content = Object.entries(responses['200']?.content ?? {})[0]
+  if (!responses['200']) return '–'
+  const content = Object.entries(responses['200'].content ?? {})[0]
   if (!content?.[0].includes('json')) return 'file'
   const schema = content[1].schema ?? {}
   const { rc_code: code, data } = propertiesOf(schema)

@@ -4,7 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { beginAuditCheck, endAuditCheck } from '#database/queries/audit/audit-check.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
-import { keepAnchor, unfitAnchor } from './anchor-file.ts'
+import { keepAnchor, storedAnchors, unfitAnchor } from './anchor-file.ts'
 
 /** Verifies the whole chain and records the result; a check without an end could not be made. */
 export async function checkAudit(db: Db, key: AuditKey, askedBy: string): Promise<Verdict> {
@@ -20,19 +20,20 @@ async function anchorNow(db: Db): Promise<string | undefined> {
   return head && anchorLine(head)
 }
 
-/** Every night, and after every start (server/jobs/index.ts). */
+/** Every night, and after every start (server/jobs/index.ts); `tell` takes the line to who keeps it elsewhere. */
 export async function runAuditCheck(
   db: Db,
   key: AuditKey,
   log: Logger,
   folder: string,
+  tell?: (anchor: string) => Promise<void>,
 ): Promise<void> {
   const { events, brokenAt } = await checkAudit(db, key, 'system')
   if (brokenAt !== undefined) {
     log.error({ events, broken_at: brokenAt }, 'audit chain is broken')
     return
   }
-  const kept = await unfitAnchor(db, folder)
+  const kept = await unfitAnchor(db, await storedAnchors(folder))
   // No new line beside one that no longer fits: nobody is to take the head of another chain for ours.
   if (kept) {
     log.error({ events, kept }, 'audit chain is not the one whose line was kept')
@@ -40,5 +41,7 @@ export async function runAuditCheck(
   }
   const anchor = await anchorNow(db)
   log.info({ events, anchor }, 'audit chain stands')
-  if (anchor) await keepAnchor(folder, anchor)
+  if (!anchor) return
+  await keepAnchor(folder, anchor)
+  await tell?.(anchor)
 }

@@ -27,6 +27,7 @@ import { DatabaseWatch } from '../monitoring/database-state.ts'
 import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import type { LogStatus } from '../monitoring/log-destination.ts'
 import type { RequestMetrics } from '../monitoring/metrics/request-metrics.ts'
+import { PolicyReports } from '../monitoring/policy-reports.ts'
 import type { RecentAnswers } from '../monitoring/recent-answers.ts'
 import { proxyRequestIds, REQUEST_ID_HEADER } from '../monitoring/request-id.ts'
 import type { Tracing } from '../monitoring/tracing/tracing.ts'
@@ -121,6 +122,7 @@ export interface App extends Omit<AppParts, 'standbys'> {
   reports: FiguresCache
   traffic: Traffic
   recentAnswers: RecentAnswers
+  policyReports: PolicyReports
   database: DatabaseWatch
   /** Whether this process was told to stop: a balancer is asked to send nobody else here. */
   stopping: { isTold: boolean }
@@ -188,6 +190,7 @@ export async function buildApp(
 
   app.decorate('traffic', traffic)
   app.decorate('recentAnswers', access.recent)
+  app.decorate('policyReports', new PolicyReports())
   app.decorate('doors', denyByDefault(app))
   extendDocumentTimeout(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)

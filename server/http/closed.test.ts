@@ -186,6 +186,14 @@ test('SEC-25 what a handler of the site answers beyond its schema does not leave
   await app.close()
 })
 
+test('SEC-25 every call names what it answers', async ({ app }) => {
+  const unnamed = (await operationsOf(app))
+    .filter(([name]) => name.includes(' /api/'))
+    .filter(([, { responses }]) => !responses['200']?.content && !responses['204'])
+    .map(([name]) => name)
+  expect(unnamed).toEqual([])
+})
+
 test('SEC-25 nobody but members and those who serve them is answered what is personal', async ({
   app,
 }) => {

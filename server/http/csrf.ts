@@ -36,6 +36,7 @@ function forgeryIn(
 
   if (origin !== undefined && !isOwnOrigin(origin, request, publicUrl)) return forged()
   if (site !== undefined && site !== 'same-origin') return forged()
+  if (request.routeOptions.config.sentByBrowser) return
   const visitor = cookieOf(request, '__Host-pre')
   const token = String(request.headers['x-csrf-token'] ?? '')
   if (visitor && isGenuine(secret, visitor, token)) return

@@ -23,6 +23,8 @@ declare module 'fastify' {
     /** Kept in memory until content changes; only for what is the same for everyone. */
     keep?: CacheRule
     limit?: Limit
+    /** A browser sends it by itself, so that no page of ours can put its token beside it; whose browser it is matters nothing. */
+    sentByBrowser?: true
     /** Under load: answered always, since it is held in memory; or with those who come or go (server/load/shares.ts). */
     load?: 'always' | 'signIn' | 'signOut' | 'paper'
     /** Whom it competes with; worked out of the rest by server/load/load-shedding.ts. */

@@ -21,6 +21,9 @@ interface HeaderOptions {
   areaBootHash: string
 }
 
+/** Where browsers tell what a policy kept out (server/routes/public/policy-report.ts); older ones know the address only. */
+const REPORTS = '/api/info/policy-report'
+
 const RECAPTCHA = ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
 
 const HTTPS_ONLY: [string, string] = [
@@ -46,6 +49,7 @@ function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, st
   ]
   const page: [string, string][] = [
     ['content-security-policy', pagePolicy(options, socket, secure)],
+    ['reporting-endpoints', `policy="${REPORTS}"`],
     ...shared,
   ]
   const sandbox: [string, string] = [
@@ -100,6 +104,8 @@ function pagePolicy(
     'trusted-types coop-html dompurify coop-worker',
     // Over plain HTTP, on the operator's own machine, this would turn every asset into a failure.
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${REPORTS}`,
+    'report-to policy',
   ].join('; ')
 }
 

@@ -8,7 +8,8 @@ interface Declared extends Omit<FastifyContextConfig, 'authz' | 'may'> {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  reply: TSchema
+  /** Left out where there is never anything to read. */
+  reply?: TSchema
   /** Answers with another status than 200. */
   also?: Record<number, TSchema>
   bodyLimit?: number
@@ -24,7 +25,7 @@ type Sent<D> = [
 ]
 
 type Answer<D extends Declared> =
-  | Static<D['reply']>
+  | (D extends { reply: infer R extends TSchema } ? Static<R> : never)
   | (D extends { also: Record<number, infer A extends TSchema> } ? Static<A> : never)
   | FastifyReply
 
@@ -65,7 +66,7 @@ function routesFor(who: FastifyContextConfig) {
           ...(params && { params }),
           ...(query && { querystring: query }),
           ...(body && { body }),
-          response: { 200: reply, ...also },
+          response: { ...(reply && { 200: reply }), ...also },
         },
         handler: (request, answer) => {
           const sent = [

@@ -21,7 +21,7 @@ function jobsOf(app: FastifyInstance, backupAt: string | undefined, alerts?: Ale
     copyTo: backupAt ? { folder: dataDir } : undefined,
   }
   Object.assign(app.settings, { dataDir, backup })
-  return clusterJobs(app, { alerts }, pino({ enabled: false }))
+  return clusterJobs(app, { alerts, anchorEmails: [] }, pino({ enabled: false }))
 }
 
 test('every night the chain is checked and, where it is set, a backup made; every hour old rows are forgotten', ({

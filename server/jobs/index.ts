@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { runAuditCheck } from '../audit/check-audit.ts'
+import { mailAnchor } from '../audit/mail-anchor.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -19,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS
  */
 export function clusterJobs(
   app: FastifyInstance,
-  { alerts }: Pick<Settings, 'alerts'>,
+  { alerts, anchorEmails }: Pick<Settings, 'alerts' | 'anchorEmails'>,
   log: Logger,
 ): Job[] {
   const { db, audit, commandEnv, settings } = app
@@ -35,7 +36,10 @@ export function clusterJobs(
       schedule: daily('04:00'),
       afterStart: true,
       mayTakeMs: HOUR_MS,
-      run: () => runAuditCheck(db, audit, log, settings.backup.folder),
+      run: () =>
+        runAuditCheck(db, audit, log, settings.backup.folder, (anchor) =>
+          mailAnchor(app, anchorEmails, anchor),
+        ),
     },
   ]
   const { at, wal, folder, copyTo } = settings.backup

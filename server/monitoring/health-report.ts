@@ -19,10 +19,12 @@ import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import { withInstants } from '#domain/calendar/instants.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { storedAnchors, unfitAnchor } from '#server/audit/anchor-file.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import type { Backup } from '#server/settings/settings.ts'
 import { archiveItems } from './archive-health.ts'
 import { certificateItem } from './certificate.ts'
+import { policyItem } from './policy-reports.ts'
 import { standbysWords } from './standbys-item.ts'
 
 const MINUTE_MS = 60_000
@@ -51,6 +53,7 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
     await auditItem(app),
     await certificateItem(app.settings.publicUrl, now),
     await twoPeopleItem(app),
+    policyItem(app, now),
     senderItem(app, 'sms'),
     senderItem(app, 'email'),
   ]
@@ -174,7 +177,12 @@ function senderItem({ senders }: FastifyInstance, channel: 'sms' | 'email'): Hea
   return item(channel, 'good', 'ตั้งค่าผู้ให้บริการแล้ว กดส่งทดสอบเพื่อดูว่าถึงผู้รับ')
 }
 
-async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
+async function auditItem({ db, settings }: FastifyInstance): Promise<HealthItem> {
+  const anchors = await storedAnchors(settings.backup.folder).catch(() => undefined)
+  if (!anchors) return item('audit', 'bad', 'อ่านบรรทัดยืนยันที่เก็บไว้ข้างไฟล์สำรองไม่ได้')
+  const unfit = await unfitAnchor(db, anchors)
+  if (unfit)
+    return item('audit', 'bad', `ไม่ใช่บันทึกเดียวกับบรรทัดที่เก็บไว้ข้างไฟล์สำรอง (${unfit.slice(0, 150)})`)
   const [last] = (await auditChecks(db, 5)).filter(({ ended_at }) => ended_at !== null)
   if (!last?.ended_at) return item('audit', 'watch', 'ยังไม่เคยตรวจ')
   if (last.broken_at !== null)
@@ -187,7 +195,7 @@ async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
 const NAMES: Record<HealthItem['key'], string> = {
   database: 'ฐานข้อมูล', standbys: 'ฐานข้อมูลสำเนา (standby)', disk: 'พื้นที่ดิสก์', log: 'บันทึกการทำงาน (log)', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
   wal: 'กู้คืนได้ถึงวินาที', copy: 'สำเนานอกเครื่อง',
-  drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', two_people: 'รายการที่ต้องใช้สองคน', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
+  drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', two_people: 'รายการที่ต้องใช้สองคน', policy: 'สิ่งที่หน้าเว็บไม่ยอมให้ทำงาน (CSP)', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
 }
 
 export function item(

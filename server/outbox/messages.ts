@@ -17,6 +17,8 @@ export type Message =
   | { template: 'test'; at: Date }
   /** To those who look after the site (server/monitoring/alerts/). */
   | { template: 'alert'; words: string }
+  /** To whoever keeps the line of the chain's head outside the machine (server/audit/mail-anchor.ts). */
+  | { template: 'audit_anchor'; line: string }
   /** To an employer unit, in an officer's words. */
   | { template: 'unit_reminder'; period: Day; words: string }
 
@@ -34,6 +36,7 @@ export const SUBJECTS: Record<Template, string> = {
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
   test: 'ข้อความทดสอบ',
   alert: 'แจ้งเตือนจากระบบเว็บไซต์',
+  audit_anchor: 'บรรทัดยืนยันประวัติการใช้งานประจำคืน',
   unit_reminder: 'แจ้งเตือนการส่งผลการหักเงินประจำเดือน',
 }
 
@@ -67,6 +70,8 @@ function sentence(message: Message): string {
       return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'alert':
       return `ระบบเว็บไซต์ ${message.words}`
+    case 'audit_anchor':
+      return `บรรทัดยืนยันประวัติการใช้งาน ${message.line} โปรดเก็บอีเมลนี้ไว้ ใช้พิสูจน์ภายหลังว่าประวัติไม่ถูกแก้ไข`
     case 'unit_reminder':
       return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
   }

@@ -217,6 +217,12 @@ export const SETTINGS = {
     meaning:
       'Address that gets the same as a POST of JSON with `text` (which chat services show), `firing` and `ended`.',
   },
+  AUDIT_ANCHOR_EMAIL: {
+    fallback: '',
+    meaning:
+      'E-mail addresses, comma-separated, outside this machine and best of the auditors: they get the line of each night that proves the ' +
+      'record of actions. Needs SMTP_URL.',
+  },
   METRICS_ADDRESS: {
     fallback: '',
     meaning:

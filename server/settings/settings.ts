@@ -51,6 +51,8 @@ export interface Settings {
   errorService: ErrorServiceAddress | undefined
   /** Who is told when something is not well; undefined when nobody is. */
   alerts: Alerts | undefined
+  /** Who keeps the line of each night's head of the audit chain. */
+  anchorEmails: string[]
   /** Where traces are sent; empty for nowhere. */
   tracesUrl: string
   /** Where Prometheus asks; undefined when it does not. */
@@ -135,6 +137,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pusher: outsideBroker(value),
     errorService: errorServiceAddress(value('SENTRY_DSN')),
     alerts: alertsTo(value),
+    anchorEmails: mailAddresses('AUDIT_ANCHOR_EMAIL', value('AUDIT_ANCHOR_EMAIL')),
     tracesUrl: tracesAddress(value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     metrics: metricsAddress(value('METRICS_ADDRESS')),
     mail: mailServer(value),
@@ -202,11 +205,10 @@ function errorServiceAddress(dsn: string): ErrorServiceAddress | undefined {
 }
 
 function alertsTo(value: (name: keyof typeof SETTINGS) => string): Alerts | undefined {
-  const [emails, phones] = [list(value('ALERT_EMAIL')), list(value('ALERT_PHONE'))]
+  const emails = mailAddresses('ALERT_EMAIL', value('ALERT_EMAIL'))
+  const phones = list(value('ALERT_PHONE'))
   const webhook = value('ALERT_WEBHOOK')
   if (emails.length + phones.length === 0 && !webhook) return undefined
-  if (!emails.every((email) => MAIL_ADDRESS.test(email)))
-    throw new WrongSetting('ALERT_EMAIL must be e-mail addresses, separated by commas.')
   if (!phones.every((phone) => /^0\d{8,9}$/.test(phone)))
     throw new WrongSetting(
       'ALERT_PHONE must be telephone numbers such as 0812345678, separated by commas.',
@@ -214,6 +216,12 @@ function alertsTo(value: (name: keyof typeof SETTINGS) => string): Alerts | unde
   if (webhook && !isAddress(webhook, /^https?:$/))
     throw new WrongSetting('ALERT_WEBHOOK must be an address such as https://chat.example/hook.')
   return { emails, phones, webhook }
+}
+
+function mailAddresses(name: keyof typeof SETTINGS, text: string): string[] {
+  const emails = list(text)
+  if (emails.every((email) => MAIL_ADDRESS.test(email))) return emails
+  throw new WrongSetting(`${name} must be e-mail addresses, separated by commas.`)
 }
 
 function list(text: string): string[] {

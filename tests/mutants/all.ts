@@ -1,5 +1,7 @@
+import { AUDIT_MUTANTS } from './audit.ts'
 import { HTTP_MUTANTS } from './http.ts'
+import { IDENTITY_MUTANTS } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 
 /** By subject; a row counts as proved with three or more, all noticed (`npm run mutants`). */
-export const MUTANTS: readonly Mutant[] = [...HTTP_MUTANTS]
+export const MUTANTS: readonly Mutant[] = [...HTTP_MUTANTS, ...IDENTITY_MUTANTS, ...AUDIT_MUTANTS]

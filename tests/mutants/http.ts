@@ -9,6 +9,12 @@ const COOKIES = {
   file: 'server/http/cookies.ts',
   test: 'server/http/closed.test.ts',
 }
+const ANSWERS = { row: 'SEC-25', test: 'server/http/closed.test.ts' }
+const HEADERS = {
+  row: 'SEC-43',
+  file: 'server/http/headers.ts',
+  test: 'server/http/headers.test.ts',
+}
 const AUTHZ = { row: 'SEC-23', file: 'server/http/authz.ts', test: 'server/http/authz.test.ts' }
 
 export const HTTP_MUTANTS: readonly Mutant[] = [
@@ -41,5 +47,33 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
   { ...COOKIES, from: '; SameSite=', to: '; Same=' },
   { ...AUTHZ, from: '!authz || !(authz in GUARDS)', to: 'false' },
   { ...AUTHZ, from: "authz === 'staff' && !route.config?.may", to: 'false' },
+  { ...AUTHZ, from: 'refuseLooker, GUARDS[authz]]', to: 'refuseLooker]' },
   { ...AUTHZ, row: 'SEC-25', from: '!route.schema?.response', to: 'false' },
+  {
+    ...ANSWERS,
+    file: 'contract/shared/envelope.ts',
+    from: "Type.Object({ rc_code: Type.Literal('1'), data })",
+    to: "Type.Object({ rc_code: Type.Literal('1'), data }, { additionalProperties: true })",
+  },
+  {
+    ...ANSWERS,
+    file: 'server/http/routes.ts',
+    from: '{ ...(reply && { 200: reply }), ...also }',
+    to: '{}',
+  },
+  {
+    ...ANSWERS,
+    file: 'contract/public/verify.ts',
+    from: '  issued_on: Day,',
+    to: '  issued_on: Day,\n  birth_date: Type.Optional(Day),',
+  },
+  { ...HEADERS, from: "['x-content-type-options', 'nosniff'],", to: '' },
+  { ...HEADERS, from: 'max-age=31536000; includeSubDomains', to: 'max-age=0' },
+  { ...HEADERS, from: 'file: [sandbox, ...shared, ', to: 'file: [sandbox, ' },
+  {
+    ...HEADERS,
+    file: 'server/http/app.ts',
+    from: '  sendSecurityHeaders(app, putHeaders)',
+    to: '',
+  },
 ]

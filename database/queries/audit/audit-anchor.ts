@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type AnchoredHead, type AuditHead, fingerprintOf } from '#domain/audit/audit-anchor.ts'
 import type { Db } from '../../core/connect.ts'
 
@@ -9,6 +10,17 @@ export async function auditHead(db: Db): Promise<AuditHead | undefined> {
     .select(['audit_event.seq', 'audit_event.at', 'audit_event.hash'])
     .executeTakeFirst()
   return head && { ...head, hash: head.hash.toString('hex') }
+}
+
+/** Of many events at once, as `fingerprintOf` has them; of those that are not there, none. */
+export async function fingerprintsAt(db: Db, seqs: number[]): Promise<Map<number, string>> {
+  if (seqs.length === 0) return new Map()
+  const events = await db
+    .selectFrom('audit_event')
+    .select(['seq', 'hash'])
+    .where('seq', '=', sql<number>`any(${seqs}::bigint[])`)
+    .execute()
+  return new Map(events.map(({ seq, hash }) => [seq, fingerprintOf(hash.toString('hex'))]))
 }
 
 /** Of a chain that stands (database/core/audit.ts): whether it is the one whose head was kept, or another put in its place. */

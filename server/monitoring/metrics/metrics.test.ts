@@ -77,6 +77,15 @@ test('requests are counted by route and status, never by address', async () => {
   expect(samples.get('coop_http_from_memory_total{group="home",status="200"}')).toBe(1)
 })
 
+test('what browsers tell of the policy is counted', async () => {
+  await fetch(`${site.address}/api/info/policy-report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: '{"csp-report":{"violated-directive":"img-src"}}',
+  })
+  expect((await scrape()).get('coop_policy_reports_total')).toBe(1)
+})
+
 test('the night, the jobs, the pool and the event loop are gauges', async () => {
   const samples = await scrape()
 

@@ -21,6 +21,7 @@ export function registerSiteMetrics(
 ): void {
   collectDefaultMetrics({ register: registry })
   registerProcess(registry, app, pool)
+  registerPolicyReports(registry, app)
   registerNightReads(registry, app)
   registerSite(registry, app)
 }
@@ -56,6 +57,18 @@ function registerProcess(registry: Registry, app: FastifyInstance, pool: PoolCou
     registers: [registry],
     aggregator: 'max',
   }).set({ release: app.assets.release }, 1)
+}
+
+function registerPolicyReports(registry: Registry, app: FastifyInstance): void {
+  new Counter({
+    name: 'coop_policy_reports_total',
+    help: 'What browsers told of the content security policy.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(app.policyReports.total)
+    },
+  })
 }
 
 function registerNightReads(registry: Registry, app: FastifyInstance): void {

@@ -3,6 +3,7 @@ import { calculatorRoutes } from './calculators/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { boardRoutes } from './feedback/board.ts'
 import { demandFileRoutes, demandRoutes } from './feedback/demand.ts'
+import { policyReportRoutes } from './policy-report.ts'
 import { siteRoutes } from './site.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
@@ -12,4 +13,5 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(calculatorRoutes)
   await app.register(contentRoutes)
   await app.register(siteRoutes)
+  await app.register(policyReportRoutes)
 }

@@ -59,6 +59,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /api/info/loancal/:format':             { at: '/api/info/loancal/csv', ok: 400 },
   'GET /api/info/manu':                        {},
   'GET /api/info/page-config':                 {},
+  'POST /api/info/policy-report':              { headers: { 'content-type': 'application/csp-report' }, ok: 400 },
   'GET /api/info/search':                      {},
   'GET /api/info/show/:topicId':               { at: '/api/info/show/1', ok: 404 },
   'POST /api/info/show/:topicId/view':         { at: '/api/info/show/1/view', body: {}, ok: 404 },
