@@ -18,6 +18,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   publishing: async () => (await import('./import/publishing.ts')).publishing(),
   // Takes seconds: npm run bench -- overload 60
   overload: async (...seconds) => (await import('./overload/overload.ts')).overload(...seconds),
+  // Strangers who attack in every way at once; takes seconds, at most 300.
+  attacks: async (...seconds) => (await import('./overload/attacks.ts')).attacks(...seconds),
   // A slow database, a full pool, a slow disk, thousands of idle connections; takes seconds of each.
   faults: async (...seconds) => (await import('./overload/faults.ts')).faults(...seconds),
   'member-feeds': async () => (await import('./member/member-feeds.ts')).memberFeeds(),
@@ -54,7 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const takesThem =
   (['import', 'feeds', 'recovery'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
-  (['overload', 'faults', 'feeds-growth'].includes(name) && /^[1-9]\d{0,3}$/.test(rest.join(' ')))
+  (['overload', 'attacks', 'faults', 'feeds-growth'].includes(name) && /^[1-9]\d{0,3}$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)
