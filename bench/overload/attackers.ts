@@ -45,7 +45,6 @@ const KINDS: Record<string, (number: number, csrf: string) => Question | Promise
   'a CSV of quotes': (_, csrf) => sending('a.csv', 'text/csv', CSV, csrf),
   'slashes': (number) => ({ path: `/a${SLASHES}b${number}` }),
   'spaces': () => posting('/api/info/board', QUESTION),
-  'figures': (number) => ({ path: `/loancal?amount=${number}${'1'.repeat(15_000)}` }),
   'pages without end': (number) => ({ path: `/list/1?page=${1 + (number % 9_999)}` }),
   'refused captchas': (number) => posting('/api/member/auth/login', { membership_no: String(number % 999_999), ...SIGN_IN }),
 }
