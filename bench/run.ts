@@ -56,7 +56,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const takesThem =
   (['import', 'feeds', 'recovery'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
-  (['overload', 'attacks', 'faults', 'feeds-growth'].includes(name) && /^[1-9]\d{0,3}$/.test(rest.join(' ')))
+  (['overload', 'attacks', 'faults', 'feeds-growth'].includes(name) &&
+    /^[1-9]\d{0,3}$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)
