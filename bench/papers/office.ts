@@ -11,6 +11,7 @@ import { readAs } from '#database/core/reader.ts'
 import { PAYROLL_COLUMNS } from '#domain/unit/payroll-layout.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { DEMO_PLAN } from '#scripts/demo/night.ts'
+import { PASSWORD } from '#tests/support/given/account.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { atEnd } from '../process/ending.ts'
@@ -81,7 +82,12 @@ async function spreadsheetsOf({ app, db }: NightApp): Promise<Map<string, Buffer
         const url = `/api/membergroup/papers/${path}/xlsx?period=${period}`
         await take(`unit-${files.size}`, url, headers)
       }
-    const payroll = { period: own.at(-1)?.period, format: 'xlsx', columns: PAYROLL }
+    const payroll = {
+      period: own.at(-1)?.period,
+      format: 'xlsx',
+      columns: PAYROLL,
+      mem_password: PASSWORD,
+    }
     await take(`unit-${files.size}`, '/api/membergroup/payroll', headers, payroll)
   }
   return files

@@ -49,6 +49,8 @@ export const PayrollQuery = Closed({
   period: MonthQueryField('งวดเดือน'),
   format: Format,
   columns: Columns,
+  /** Asked for where national ids are among the columns (SEC-56). */
+  mem_password: Type.Optional(Type.String({ maxLength: 256, title: 'รหัสผ่าน' })),
 })
 export type PayrollQuery = Static<typeof PayrollQuery>
 

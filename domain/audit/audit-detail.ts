@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
   route: 'เส้นทาง', kind: 'ชนิด', what: 'เรื่อง', status: 'สถานะ', roles: 'บทบาท', name: 'ชื่อ', login: 'ชื่อผู้ใช้',
   events: 'รายการ', month: 'งวด', unit: 'หน่วยงาน', topic: 'เรื่อง', title: 'หัวข้อ', version: 'รุ่น', count: 'จำนวน',
   device: 'อุปกรณ์', new_device: 'อุปกรณ์ใหม่', failures: 'ผิดก่อนหน้า (ครั้ง)', step: 'ขั้น', first: 'คนแรก', which: 'เครื่อง',
-  part: 'ส่วน', sheet: 'หน้า', changes: 'ที่แก้', period: 'งวด', rows: 'แถว', ids: 'เลขที่', units: 'หน่วยงาน', people: 'คน',
+  part: 'ส่วน', sheet: 'หน้า', changes: 'ที่แก้', period: 'งวด', rows: 'แถว', ids: 'มีเลขบัตรประชาชน', told: 'แจ้งแล้ว (ข้อความ)', units: 'หน่วยงาน', people: 'คน',
   mailed: 'ส่งอีเมลแล้ว', mails: 'อีเมล', partial: 'หักได้บางส่วน', none: 'หักไม่ได้', letter_no: 'เลขที่หนังสือ', format: 'รูปแบบ',
   said: 'ยอดที่แจ้ง', sha256: 'ลายนิ้วมือไฟล์', purpose: 'วัตถุประสงค์', channel: 'ช่องทาง', form: 'รูปแบบ', year: 'ปี', agreed: 'ยอดถูกต้อง',
   request_id: 'คำขอที่', topic_id: 'ข่าวที่', slide_id: 'สไลด์ที่', message_id: 'ข้อความที่', block_id: 'รายการที่', demand_id: 'เรื่องที่',

@@ -21,6 +21,8 @@ export type Message =
   | { template: 'audit_anchor'; line: string }
   /** To an employer unit, in an officer's words. */
   | { template: 'unit_reminder'; period: Day; words: string }
+  /** To the others of an employer unit: one of them took a file with whole national ids. */
+  | { template: 'unit_ids_taken'; name: string; period: Day; at: Date }
 
 export type Template = Message['template']
 
@@ -38,6 +40,7 @@ export const SUBJECTS: Record<Template, string> = {
   alert: 'แจ้งเตือนจากระบบเว็บไซต์',
   audit_anchor: 'บรรทัดยืนยันประวัติการใช้งานประจำคืน',
   unit_reminder: 'แจ้งเตือนการส่งผลการหักเงินประจำเดือน',
+  unit_ids_taken: 'มีการดาวน์โหลดไฟล์ที่มีเลขบัตรประชาชน',
 }
 
 const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั้งรหัสผ่านใหม่ทันทีและโทรแจ้งสหกรณ์'
@@ -74,6 +77,8 @@ function sentence(message: Message): string {
       return `บรรทัดยืนยันประวัติการใช้งาน ${message.line} โปรดเก็บอีเมลนี้ไว้ ใช้พิสูจน์ภายหลังว่าประวัติไม่ถูกแก้ไข`
     case 'unit_reminder':
       return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
+    case 'unit_ids_taken':
+      return `${message.name} ดาวน์โหลดไฟล์หักเงินเดือน${monthAndYear(message.period)} ที่มีเลขบัตรประชาชนครบ เมื่อ ${moment(message.at)} หากหน่วยงานไม่ทราบเรื่อง โปรดโทรแจ้งสหกรณ์ทันที`
   }
 }
 

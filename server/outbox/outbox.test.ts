@@ -233,6 +233,7 @@ const MESSAGES: Message[] = [
   { template: 'slip_issued', at: AT },
   { template: 'revealed', at: AT },
   { template: 'request_answered', what: 'คำขอแก้ไขข้อมูล', requestNo: 12, at: AT },
+  { template: 'unit_ids_taken', name: 'จันทร์เพ็ญ ศรีวงศ์ตระกูลไพศาล', period: '2026-10-01', at: AT },
 ]
 
 test.each(MESSAGES)(

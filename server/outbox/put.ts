@@ -50,6 +50,34 @@ export async function putMessages(
   )
 }
 
+interface UnitNotice {
+  unitNo: string
+  contacts: Contact[]
+  message: Message
+}
+
+/** News to an employer unit's people, as members have theirs. */
+export async function notifyUnit(
+  trx: Db,
+  sealing: Sealing,
+  { unitNo, contacts, message }: UnitNotice,
+): Promise<void> {
+  const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
+  const body = bodyOf(message, coopShortNameTH)
+  const tooLateAt = new Date(Date.now() + NOTICE_HOURS * 3_600_000)
+  await addMessages(
+    trx,
+    contacts.map(({ channel, address }) => ({
+      channel,
+      addressSealed: sealing.seal(address),
+      bodySealed: sealing.seal(body),
+      template: message.template,
+      unitNo,
+      tooLateAt,
+    })),
+  )
+}
+
 interface UnitMail {
   unitNo: string
   email: string

@@ -8,6 +8,7 @@ import { recorded } from '../audit/audit.ts'
 import { type Limit, limitTries } from '../http/rate-limit.ts'
 import { cooperativeOf, PaperBytes, sendFile } from '../papers/paper.ts'
 import { inTurn } from '../papers/paper-turns.ts'
+import { countWholeIds, notifyOthersOfIds } from './papers/whole-ids.ts'
 
 /** Of one unit: a month is a handful of files, a program that fetches all day is another's. */
 const OF_ONE_UNIT: Limit = { name: 'unit-paper', max: 120, seconds: 600 }
@@ -49,13 +50,17 @@ async function occasionOf(server: FastifyInstance, printedAt: Date): Promise<Occ
 
 async function writeTaken(request: FastifyRequest, taken: UnitPaperFile, at: Date): Promise<void> {
   const { unit } = request
-  const { period, what, rows, ids } = taken
+  const { period, rows, ids } = taken
+  // Its people read in the month's history what was in it.
+  const what = ids ? `${taken.what} (มีเลขบัตรประชาชนครบ)` : taken.what
   await recorded(request, async (trx) => {
+    if (ids) await countWholeIds(trx, request)
     const by = { login: unit.login, name: unit.name }
     await addUnitEvent(trx, { unitNo: unit.unitNo, period, kind: 'downloaded', what, by, at })
+    const told = ids ? await notifyOthersOfIds(trx, request, period, at) : 0
     return {
       action: 'unit.export',
-      detail: { unit: unit.unitNo, period: monthOf(period), what, rows, ids },
+      detail: { unit: unit.unitNo, period: monthOf(period), what, rows, ids, told },
     }
   })
   request.server.reports.forget() // other processes hear of it from the database

@@ -2,7 +2,7 @@
 
 import { STAFF_ROLES } from '#domain/identity/staff-role.ts'
 import { acceptCookies, test, visit } from './support/journey.ts'
-import { givenOfficer, signInAsOfficer } from './support/officer.ts'
+import { givenOfficer, givenProposal, signInAsOfficer } from './support/officer.ts'
 import { signInAsUnit } from './support/signed-in.ts'
 import { SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
 
@@ -23,7 +23,7 @@ const STAFF =
   imports/new health traffic client-errors audit access-report board board/1 demands demands/1 replies blocks members
   members/000001 balances corrections rights photos notifications outbox menus links rates reports statistics election
   election/2026 policies terms guidelines settings senders units units/00010001
-  go-live staff account`.split(/\s+/)
+  go-live staff acts account`.split(/\s+/)
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -55,6 +55,8 @@ for (const part of [0, 1])
   }) => {
     const login = `journey.sweep${part}`
     await givenOfficer(login, [...STAFF_ROLES])
+    await givenOfficer(`${login}.other`, ['administrator'])
+    await givenProposal(`${login}.other`)
     await signInAsOfficer(page, login)
     await visit(page, '/admin/account')
     const stops: Stop[] = STAFF.filter((_, index) => index % 2 === part).map((name) => ({

@@ -65,9 +65,11 @@ test('what one officer proposes another reads and confirms, and a second thing i
   await browser.open('/admin/acts')
   await page.press('ยืนยันเพิ่มเจ้าหน้าที่')
   await dialog.press('ยืนยันรายการ')
-  await page.shows('รหัสตั้งค่าครั้งแรกของ newcomer')
-  await page.shows('ยืนยันแล้วโดย คนที่สอง ใจดี')
+  // At once, while the list is still loaded anew: what is confirmed asks nothing more, and the dialog stays.
   await page.press('ไม่ยืนยัน')
+  await page.shows('ยืนยันแล้วโดย คนที่สอง ใจดี')
+  await page.shows('รหัสตั้งค่าครั้งแรกของ newcomer')
+  await dialog.shows('ไม่ยืนยันเปลี่ยนการตั้งค่า')
   await dialog.type('เหตุผล', 'ไม่ทราบเรื่องนี้')
   await dialog.press('ไม่ยืนยัน')
   await page.shows('ไม่มีรายการรอยืนยัน')

@@ -1,6 +1,7 @@
 // Every form about a unit's month: of the unit's people, and of officers.
 
 import { beforeAll } from 'vitest'
+import { PASSWORD } from '../support/given/account.ts'
 import { givenUnitSession } from '../support/given/unit.ts'
 import { PERIOD } from '../support/night/payroll.ts'
 import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '../support/night/unit-office.ts'
@@ -24,7 +25,7 @@ async function becomePerson(browser: Browser, name: string): Promise<void> {
 }
 
 test('a unit saves a layout for its payroll, and removes it', async ({ browser }) => {
-  const { page } = browser
+  const { page, dialog } = browser
   await becomePerson(browser, 'files')
   await browser.open(`/membergroup/files?period=${PERIOD}`)
   await page.press(/^เลือกคอลัมน์/)
@@ -33,6 +34,11 @@ test('a unit saves a layout for its payroll, and removes it', async ({ browser }
   const layout = page.part('listitem', { with: 'จ่ายตรงเงินเดือน' })
   await layout.comes()
   await page.press(/^ดาวน์โหลดไฟล์หักเงินเดือน/)
+  await dialog.type('รหัสผ่านของท่าน', 'ไม่ใช่รหัสของฉัน')
+  await dialog.press('ดาวน์โหลดไฟล์')
+  await dialog.shows('รหัสผ่านไม่ถูกต้อง')
+  await dialog.type('รหัสผ่านของท่าน', PASSWORD)
+  await dialog.press('ดาวน์โหลดไฟล์')
   await browser.saves('2569-11')
   await browser.reload()
   await layout.comes()

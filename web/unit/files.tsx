@@ -8,8 +8,8 @@ import { Section } from '../ui/area/section.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
-import { PayrollFile } from './bill/payroll-file.tsx'
 import { Take, type Taking } from './bill/take.tsx'
+import { PayrollFile } from './payroll/payroll-file.tsx'
 
 const PAPERS = '/api/membergroup/papers'
 

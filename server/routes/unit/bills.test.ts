@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '#tests/support/given/account.ts'
 import { givenUnitPortal, type UnitPortal } from '#tests/support/night/unit-portal.ts'
 
 let portal: UnitPortal
@@ -172,7 +173,10 @@ test('every file taken away stands in the month’s history and in the audit', a
   const [ids] = await portal.rows(
     `select detail from audit_event where detail->>'ids' = 'true' order by seq desc limit 1`,
   )
-  expect(ids.detail).toMatchObject({ period: '2026-10', what: 'รายงานการหักส่ง CSV (UTF-8)' })
+  expect(ids.detail).toMatchObject({
+    period: '2026-10',
+    what: 'รายงานการหักส่ง CSV (UTF-8) (มีเลขบัตรประชาชนครบ)',
+  })
 })
 
 test('no file but payroll’s holds a national id', async () => {
@@ -242,7 +246,7 @@ test('a month, a year or a filter that is not there is refused in Thai', async (
 })
 
 function payroll(format: string, columns: (object | undefined)[]) {
-  return { period: '2026-10', format, columns }
+  return { period: '2026-10', format, columns, mem_password: PASSWORD }
 }
 
 function sumBilled(sum: number, { billed }: { billed: number }): number {

@@ -13,6 +13,7 @@ import { Refusal } from '#server/http/errors.ts'
 import { tableBody } from '#server/papers/paper.ts'
 import { sendUnitFile } from '#server/units/unit-paper.ts'
 import { readUnit, requireBill } from '#server/units/unit-reading.ts'
+import { requireWholeIds } from './whole-ids.ts'
 
 type Body = { type: string; bytes: Buffer }
 
@@ -32,10 +33,12 @@ export async function sendPayrollFile(
   body: PayrollQuery,
   reply: FastifyReply,
 ) {
+  const problem = layoutProblem(body.columns)
+  if (problem) throw new Refusal(400, problem)
+  const ids = body.columns.some(({ column }) => column === 'national_id')
+  if (ids) await requireWholeIds(request, body.mem_password)
   return sendUnitFile(request, reply, async (occasion) => {
     const { unit, server } = request
-    const problem = layoutProblem(body.columns)
-    if (problem) throw new Refusal(400, problem)
     const { bill, table } = await readUnit(server, unit.unitNo, async (reading) => {
       const bill = await requireBill(reading, body.period)
       const sealed = new Map(bill.people.map((one) => [one.membership_no, one.national_id_sealed]))
@@ -52,7 +55,7 @@ export async function sendPayrollFile(
       period: bill.period,
       what: `รายงานการหักส่ง ${name}`,
       rows: table.rows.length,
-      ids: body.columns.some(({ column }) => column === 'national_id'),
+      ids,
     }
   })
 }

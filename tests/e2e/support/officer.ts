@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { sealingWith } from '#database/core/sealed.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addPendingAct } from '#database/queries/identity/pending-act.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { hashPassword } from '#server/identity/password.ts'
@@ -49,4 +50,17 @@ export async function givenOfficer(
     await addStaff(db, [{ login, name, roles, disabled_at: null }])
     await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_sealed }])
   })
+}
+
+/** Something that this officer proposed and another is to confirm; what it would do is not in it. */
+export async function givenProposal(by: string): Promise<void> {
+  const says = [`เปิดบัญชีของ ${by} อีกครั้ง`, 'บทบาท: ผู้ดูแลระบบ ผู้อนุมัติข้อมูลนำเข้า']
+  const act = {
+    kind: 'staff_restore',
+    subject: by,
+    sealed: Buffer.from('sealed'),
+    says,
+    by,
+  } as const
+  await inDatabase(process.env[SITE_DATABASE_URL], (db) => addPendingAct(db, act))
 }

@@ -1,5 +1,6 @@
 // What employer units read, print and take away, month by month.
 
+import { PASSWORD } from '#tests/support/given/account.ts'
 import type { Cooperative } from '../cooperative.ts'
 import { printed } from '../count/files/amounts.ts'
 import { bahtWords } from '../count/files/baht-words.ts'
@@ -108,10 +109,13 @@ export async function askUnitPapers(
       `result_form?period=${period}`,
       resultFormPaper(night, unit, period),
     )
+    // A year of months is more than a unit takes in a day.
+    await coop.portal.app.db.deleteFrom('rate_bucket').execute()
     const payroll = await coop.unitCall(unit, '/payroll', {
       period,
       format: 'csv',
       columns: PAYROLL,
+      mem_password: PASSWORD,
     })
     const where = { subject: 'unit payroll csv', who: unit, feed: `/payroll ${period}` }
     tally.cells(where, payrollTable(night, unit, period), cellsOfCsv(payroll.body))

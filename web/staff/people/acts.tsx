@@ -30,18 +30,39 @@ const OUTCOMES: Record<NonNullable<Act['outcome']>, BadgeStyle> = {
 }
 const WAITING: BadgeStyle = ['amber', Hourglass, 'รอเจ้าหน้าที่อีกท่าน']
 
+interface Asked {
+  act: Act
+  answer: 'confirm' | 'decline'
+}
+
 /** What nobody does alone: proposed by one officer, decided by another. */
 export function Component() {
   const request = useQuery('/api/admin/acts')
   const [given, setGiven] = useState<StaffCode>()
-  function done(code: StaffCode | null) {
+  // Here and not in its card: a list that is loaded anew moves cards about, and would take the dialog with what is typed.
+  const [asked, setAsked] = useState<Asked>()
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set())
+  function close() {
+    setAsked(undefined)
+  }
+  function refused() {
+    close()
+    request.again() // somebody may have answered it meanwhile
+  }
+  function done({ act_id }: Act, code: StaffCode | null) {
+    setAnswered((before) => new Set(before).add(act_id))
     if (code) setGiven(code)
+    close()
     request.again()
   }
   return (
     <>
       <PageHead title="รายการรอยืนยัน" guide={GUIDE} />
       {given && <CodeCard {...given} onClose={() => setGiven(undefined)} />}
+      {asked?.answer === 'confirm' && (
+        <Confirm act={asked.act} onDone={done} onRefused={refused} onClose={close} />
+      )}
+      {asked?.answer === 'decline' && <Decline act={asked.act} onDone={done} onClose={close} />}
       <StaffLoaded from={request}>
         {({ acts }) => {
           const waiting = acts.filter(({ outcome }) => outcome === null)
@@ -51,7 +72,11 @@ export function Component() {
               {waiting.length === 0 && <EmptyQueue text="ไม่มีรายการรอยืนยัน" />}
               <ul className="grid max-w-4xl gap-4">
                 {waiting.map((act) => (
-                  <ActCard key={act.act_id} act={act} onDone={done} />
+                  <ActCard
+                    key={act.act_id}
+                    act={act}
+                    onAsk={answered.has(act.act_id) ? undefined : setAsked}
+                  />
                 ))}
               </ul>
               {decided.length > 0 && (
@@ -61,7 +86,7 @@ export function Component() {
                   </h2>
                   <ul className="grid max-w-4xl gap-4">
                     {decided.map((act) => (
-                      <ActCard key={act.act_id} act={act} onDone={done} />
+                      <ActCard key={act.act_id} act={act} />
                     ))}
                   </ul>
                 </section>
@@ -76,29 +101,12 @@ export function Component() {
 
 interface ActCardProps {
   act: Act
-  onDone: (code: StaffCode | null) => void
+  /** Undefined where nothing is to be answered any more. */
+  onAsk?: ((asked: Asked) => void) | undefined
 }
 
-function ActCard({ act, onDone }: ActCardProps) {
-  const { act_id, title, says, proposer, outcome, decider, decided_at, reason, is_own } = act
-  const [asked, setAsked] = useState<'confirm' | 'decline'>()
-  const [problem, setProblem] = useState<string>()
-  const { perform, busy } = useAction()
-  const actId = String(act_id)
-
-  async function confirm() {
-    const answer = await perform(address('/api/admin/acts/:actId/confirmation', { actId }))
-    setAsked(undefined)
-    if (answer) onDone(answer instanceof ApiError ? null : answer.data.given)
-  }
-  async function decline(words: string) {
-    const to = address('/api/admin/acts/:actId/refusal', { actId })
-    const answer = await perform(to, { reason: words }, { quiet: true })
-    if (answer instanceof ApiError) return setProblem(answer.message)
-    setAsked(undefined)
-    onDone(null)
-  }
-  const no = is_own ? 'ถอนรายการ' : 'ไม่ยืนยัน'
+function ActCard({ act, onAsk }: ActCardProps) {
+  const { title, says, proposer, outcome, decider, decided_at, reason } = act
   return (
     <li className="card grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -120,45 +128,78 @@ function ActCard({ act, onDone }: ActCardProps) {
           ` · ${OUTCOMES[outcome ?? 'expired'][2]}โดย ${decider} ${moment(decided_at)}`}
         {reason && ` · เหตุผล: ${reason}`}
       </p>
-      {outcome === null && (
+      {onAsk && (
         <div className="flex flex-wrap gap-3">
           {act.may_confirm && (
             <Button
               primary
               Icon={CircleCheck}
               label={`ยืนยัน${title}`}
-              onClick={() => setAsked('confirm')}
+              onClick={() => onAsk({ act, answer: 'confirm' })}
             />
           )}
-          <Button label={no} onClick={() => setAsked('decline')} />
+          <Button label={noOf(act)} onClick={() => onAsk({ act, answer: 'decline' })} />
         </div>
-      )}
-      {asked === 'confirm' && (
-        <ConfirmDialog
-          title={`ยืนยัน${title}?`}
-          text={`${says.join(' · ')} · เสนอโดย ${proposer} มีผลทันทีเมื่อยืนยัน`}
-          action="ยืนยันรายการ"
-          busy={busy}
-          onConfirm={confirm}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'decline' && (
-        <AskDialog
-          title={`${no}${title}?`}
-          text="ไม่มีสิ่งใดเปลี่ยน เหตุผลเก็บไว้ในประวัติการใช้งาน"
-          label="เหตุผล"
-          action={no}
-          min={5}
-          max={300}
-          busy={busy}
-          problem={problem}
-          onSend={decline}
-          onClose={() => setAsked(undefined)}
-        />
       )}
     </li>
   )
+}
+
+interface AnswerProps {
+  act: Act
+  /** With the code that confirming gave, if any. */
+  onDone: (act: Act, code: StaffCode | null) => void
+  onClose: () => void
+}
+
+function Confirm({ act, onDone, onRefused, onClose }: AnswerProps & { onRefused: () => void }) {
+  const { perform, busy } = useAction()
+  async function confirm() {
+    const actId = String(act.act_id)
+    const answer = await perform(address('/api/admin/acts/:actId/confirmation', { actId }))
+    if (answer instanceof ApiError) onRefused()
+    else if (answer) onDone(act, answer.data.given)
+  }
+  return (
+    <ConfirmDialog
+      title={`ยืนยัน${act.title}?`}
+      text={`${act.says.join(' · ')} · เสนอโดย ${act.proposer} มีผลทันทีเมื่อยืนยัน`}
+      action="ยืนยันรายการ"
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+function Decline({ act, onDone, onClose }: AnswerProps) {
+  const [problem, setProblem] = useState<string>()
+  const { perform, busy } = useAction()
+  async function decline(words: string) {
+    const to = address('/api/admin/acts/:actId/refusal', { actId: String(act.act_id) })
+    const answer = await perform(to, { reason: words }, { quiet: true })
+    if (answer instanceof ApiError) setProblem(answer.message)
+    else if (answer) onDone(act, null)
+  }
+  const no = noOf(act)
+  return (
+    <AskDialog
+      title={`${no}${act.title}?`}
+      text="ไม่มีสิ่งใดเปลี่ยน เหตุผลเก็บไว้ในประวัติการใช้งาน"
+      label="เหตุผล"
+      action={no}
+      min={5}
+      max={300}
+      busy={busy}
+      problem={problem}
+      onSend={decline}
+      onClose={onClose}
+    />
+  )
+}
+
+function noOf({ is_own }: Act): string {
+  return is_own ? 'ถอนรายการ' : 'ไม่ยืนยัน'
 }
 
 function moment(at: string): string {

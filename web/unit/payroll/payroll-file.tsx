@@ -14,9 +14,10 @@ import { useQuery } from '../../client/use-query.ts'
 import { Section } from '../../ui/area/section.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Take } from '../bill/take.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { SavedLayouts, SaveLayout } from './saved-layouts.tsx'
-import { Take } from './take.tsx'
+import { TakeWithIds } from './take-with-ids.tsx'
 
 export interface Chosen {
   format: PayrollFormat
@@ -34,6 +35,11 @@ export function PayrollFile({ period, people }: { period: string; people: number
   const { format, columns } = values
   const problem = layoutProblem(columns)
   const hasIds = columns.some(({ column }) => column === 'national_id')
+  const file = {
+    label: `ดาวน์โหลดไฟล์หักเงินเดือน (${people}\u00A0คน)`,
+    path: '/api/membergroup/payroll',
+    body: { period, format, columns },
+  }
 
   function answer(next: Layout[]) {
     setAnswered(next)
@@ -74,26 +80,19 @@ export function PayrollFile({ period, people }: { period: string; people: number
         </details>
         {hasIds && (
           <Callout tone="amber" Icon={ShieldAlert} title="ไฟล์นี้มีเลขบัตรประชาชนครบ 13 หลัก">
-            <p>ใช้เฉพาะการหักเงินเดือน ระบบบันทึกชื่อผู้ดาวน์โหลดและเวลาไว้ทุกครั้ง</p>
+            <p>
+              ใช้เฉพาะการหักเงินเดือน ดาวน์โหลดได้วันละ 10 ครั้ง
+              ระบบบันทึกชื่อผู้ดาวน์โหลดและแจ้งผู้ใช้อื่นของหน่วยงานทุกครั้ง
+            </p>
           </Callout>
         )}
-        {problem ? (
+        {problem && (
           <p role="alert" className="text-red-fg">
             {problem}
           </p>
-        ) : (
-          <Take
-            files={[
-              {
-                label: `ดาวน์โหลดไฟล์หักเงินเดือน (${people}\u00A0คน)`,
-                path: '/api/membergroup/payroll',
-                body: { period, format, columns },
-                Icon: FileDown,
-                primary: true,
-              },
-            ]}
-          />
         )}
+        {!problem && hasIds && <TakeWithIds {...file} />}
+        {!problem && !hasIds && <Take files={[{ ...file, Icon: FileDown, primary: true }]} />}
       </div>
     </Section>
   )
