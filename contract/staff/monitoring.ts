@@ -1,6 +1,7 @@
 // What the back office watches: what was done, who looked at whom, how the site is and how much it is used.
 
 import { type Static, Type } from 'typebox'
+import { TAKEOVER_SIGNS, type TakeoverSign } from '#domain/audit/takeover-sign.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { MembershipNo } from '../shared/numbers.ts'
@@ -87,6 +88,18 @@ export const AccessReportReply = Reply(
         looks: Type.Integer(),
         last_at: Instant,
         actions: Type.Array(Type.String()),
+      }),
+    ),
+    /** What may be somebody taking over a member's account, latest first. */
+    signs: Type.Array(
+      Closed({
+        kind: OneOf(...(Object.keys(TAKEOVER_SIGNS) as TakeoverSign[])),
+        at: Instant,
+        login: Type.String(),
+        name: Type.String(),
+        membership_no: Nullable(Type.String()),
+        times: Type.Integer(),
+        refused: Type.Boolean(),
       }),
     ),
   }),

@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessQuery, AccessReport } from '#contract/staff/monitoring.ts'
 import type { Db } from '#database/core/connect.ts'
 import { accessByDay, accessedMembers } from '#database/queries/audit/access-report.ts'
+import { takeoverSigns } from '#database/queries/audit/takeover-signs.ts'
 import { type Table, tableOf } from '#documents/table/table.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
+import { TAKEOVER_SIGNS } from '#domain/audit/takeover-sign.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { beginOf, daysBefore, endOf, requireDay } from '../http/day-range.ts'
@@ -47,6 +49,7 @@ async function accessReport(db: Db, query: AccessQuery): Promise<AccessReport> {
   if (length > REPORT_DAYS_MAX * DAY_MS) throw new Refusal(400, 'เลือกช่วงเวลาได้ไม่เกิน 400 วัน')
   const days = await accessByDay(db, range)
   const members = range.officer ? await accessedMembers(db, range) : []
+  const signs = await takeoverSigns(db, range)
   return {
     from,
     to,
@@ -56,11 +59,16 @@ async function accessReport(db: Db, query: AccessQuery): Promise<AccessReport> {
       member_name: member_name ?? '',
       last_at: last_at.toISOString(),
     })),
+    signs: signs.map((sign) => ({
+      ...sign,
+      at: sign.at.toISOString(),
+      name: sign.name ?? sign.login,
+    })),
   }
 }
 
 /** Of one officer whom they looked at comes first: a CSV file has room for one table. */
-function accessTables({ days, members }: AccessReport): Table[] {
+function accessTables({ days, members, signs }: AccessReport): Table[] {
   const byDay = tableOf<AccessReport['days'][number]>(
     'รายวัน',
     [
@@ -89,7 +97,19 @@ function accessTables({ days, members }: AccessReport): Table[] {
     ],
     members,
   )
-  return members.length > 0 ? [byMember, byDay] : [byDay]
+  const worthAsking = tableOf<AccessReport['signs'][number]>(
+    'ควรสอบถาม',
+    [
+      { head: 'เมื่อ', width: 22, kind: 'text', value: ({ at }) => moment(at) },
+      { head: 'ลักษณะ', width: 50, kind: 'text', value: ({ kind }) => TAKEOVER_SIGNS[kind] },
+      { head: 'เจ้าหน้าที่', width: 28, kind: 'text', value: ({ name }) => name },
+      { head: 'เลขสมาชิก', width: 12, kind: 'text', value: (sign) => sign.membership_no ?? '' },
+      { head: 'ครั้ง', width: 10, kind: 'integer', value: ({ times }) => times },
+    ],
+    signs,
+  )
+  const tables = members.length > 0 ? [byMember, byDay] : [byDay]
+  return signs.length > 0 ? [...tables, worthAsking] : tables
 }
 
 function moment(iso: string): string {

@@ -1,5 +1,6 @@
 import type { AccessReport } from '#contract/staff/monitoring.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
+import { TAKEOVER_SIGNS } from '#domain/audit/takeover-sign.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -18,10 +19,12 @@ const GUIDE = [
   'รายงานนี้บอกว่าเจ้าหน้าที่คนใดเปิดดูหรือทำรายการเกี่ยวกับสมาชิกกี่คน ในแต่ละวัน',
   'กดชื่อเจ้าหน้าที่เพื่อดูว่าเป็นสมาชิกคนใดบ้าง',
   'จำนวนที่สูงผิดปกติเมื่อเทียบกับงานในวันนั้น ควรสอบถาม',
+  'หัวข้อ “ควรสอบถาม” คือเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิก ให้ถามทั้งเจ้าหน้าที่และสมาชิก',
 ]
 
 type DayRow = AccessReport['days'][number]
 type MemberRow = AccessReport['members'][number]
+type SignRow = AccessReport['signs'][number]
 
 const MEMBERS: readonly Column<MemberRow>[] = [
   { head: 'เลขสมาชิก', whole: true, cell: ({ membership_no }) => membership_no },
@@ -31,11 +34,15 @@ const MEMBERS: readonly Column<MemberRow>[] = [
   {
     head: 'ล่าสุด',
     whole: true,
-    cell: ({ last_at }) => {
-      const at = new Date(last_at)
-      return `${shortDate(at)} ${clockTime(at)}`
-    },
+    cell: ({ last_at }) => moment(last_at),
   },
+]
+
+const SIGNS: readonly Column<SignRow>[] = [
+  { head: 'ลักษณะ', cell: saidOf },
+  { head: 'เจ้าหน้าที่', cell: ({ name }) => name || '–' },
+  { head: 'เลขสมาชิก', whole: true, cell: ({ membership_no }) => membership_no ?? '–' },
+  { head: 'เมื่อ', whole: true, cell: ({ at }) => moment(at) },
 ]
 
 export function Component() {
@@ -80,6 +87,7 @@ export function Component() {
 function Report({
   days,
   members,
+  signs,
   officer,
   period,
 }: AccessReport & { officer: string; period: string }) {
@@ -93,6 +101,21 @@ function Report({
   ]
   return (
     <div className="grid gap-8">
+      <section aria-labelledby="signs" className="min-w-0">
+        <h2 id="signs" className="mb-3 text-h3">
+          ควรสอบถาม
+        </h2>
+        {signs.length === 0 ? (
+          <p>ไม่พบเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกในช่วงนี้</p>
+        ) : (
+          <DataTable
+            caption="เหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิก ล่าสุดก่อน"
+            columns={SIGNS}
+            rows={signs}
+            keyOf={({ kind, at, login }) => `${kind} ${at} ${login}`}
+          />
+        )}
+      </section>
       {officer ? (
         <BarChart title="จำนวนสมาชิกที่เปิดดูในแต่ละวัน" head="วัน" unit="คน" bars={byDay(days)} />
       ) : (
@@ -125,6 +148,16 @@ function Report({
       </section>
     </div>
   )
+}
+
+function saidOf({ kind, times, refused }: SignRow): string {
+  const more = [times > 1 && `${times} ใบ`, refused && 'ระบบไม่อนุญาต'].filter(Boolean)
+  return more.length > 0 ? `${TAKEOVER_SIGNS[kind]} (${more.join(' ')})` : TAKEOVER_SIGNS[kind]
+}
+
+function moment(iso: string): string {
+  const at = new Date(iso)
+  return `${shortDate(at)} ${clockTime(at)}`
 }
 
 function byOfficer(days: readonly DayRow[]) {
