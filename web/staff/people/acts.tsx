@@ -107,10 +107,12 @@ interface ActCardProps {
 
 function ActCard({ act, onAsk }: ActCardProps) {
   const { title, says, proposer, outcome, decider, decided_at, reason } = act
+  // What is decided stands under a heading of its own.
+  const Heading = outcome === null ? 'h2' : 'h3'
   return (
     <li className="card grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-h3">{title}</h3>
+        <Heading className="text-h3">{title}</Heading>
         <StyledBadge by={outcome ? OUTCOMES[outcome] : WAITING} />
       </div>
       <ul className="list-disc ps-5 wrap-anywhere">
