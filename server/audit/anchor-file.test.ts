@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { onTestFinished } from 'vitest'
 import { appendAudit, verifyAudit } from '#database/core/audit.ts'
 import { OperatorError } from '#database/core/operator-error.ts'
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
@@ -25,6 +26,7 @@ async function givenAnchors(app: FastifyInstance, ...lines: string[]): Promise<s
     outcome: 'done',
   })
   const folder = mkdtempSync(join(tmpdir(), 'coop-anchors-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   app.settings.backup.folder = folder
   writeFileSync(join(folder, 'audit-anchors.txt'), lines.map((line) => `${line}\n`).join(''))
   return folder

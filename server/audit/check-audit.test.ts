@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { onTestFinished } from 'vitest'
 import { appendAudit } from '#database/core/audit.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { auditKeyFrom } from './audit.ts'
@@ -51,5 +52,7 @@ test('a chain that stands, but is not the one whose line is beside the backups, 
 })
 
 function givenFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'coop-anchors-'))
+  const folder = mkdtempSync(join(tmpdir(), 'coop-anchors-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
