@@ -1,7 +1,7 @@
 // A base backup and the log after it become PostgreSQL's folder as it was at a moment, stopped and ready to be started.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { OperatorError } from '../core/operator-error.ts'
 import { ROLES, type Role } from '../core/roles.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { databasePlace, type Place } from '../embedded/place.ts'
+import { spawnPostgres } from '../embedded/spawn-postgres.ts'
 import { planRecovery, type RecoveryPlan } from './plan.ts'
 import { isArchivable } from './segment.ts'
 import type { Store } from './store.ts'
@@ -127,15 +128,7 @@ async function replay(place: Place, wal: string, { to, signal }: Recovering): Pr
     timezone: 'UTC',
     ...(to ? { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') } : {}),
   }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const output = openSync(file, 'w')
-  const child = spawn(join(place.programs, 'postgres'), ['-D', place.cluster, ...flags], {
-    ...place.account,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', output, output],
-  })
-  closeSync(output)
+  const child = spawnPostgres(place, settings, { file, flag: 'w' })
   try {
     await untilReady(child, place, signal)
     return readFileSync(file, 'utf8')

@@ -3,14 +3,12 @@
 // It outlives a `kill -9` of this process on purpose (nothing is lost by it), so a start first looks
 // for one that is already running on the same folder and takes it over.
 
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -24,6 +22,7 @@ import pg from 'pg'
 import { isAlive } from './alive.ts'
 import { freePort } from './free-port.ts'
 import { databasePlace, type Place, waitingFolder } from './place.ts'
+import { spawnPostgres } from './spawn-postgres.ts'
 
 const WATCH_EVERY_MS = 500
 const START_TRIES = 40
@@ -161,16 +160,7 @@ function launch(place: Place, options: ClusterOptions, port: number, log: string
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...(options.archives ? archiveSettings(place) : {}),
   }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const output = openSync(log, 'a')
-  const child = spawn(join(place.programs, 'postgres'), ['-D', place.cluster, ...flags], {
-    ...place.account,
-    cwd: '/',
-    // Its own group: Ctrl-C in the terminal must reach us first, so that requests end before it does.
-    detached: true,
-    stdio: ['ignore', output, output],
-  })
-  closeSync(output)
+  const child = spawnPostgres(place, settings, { file: log, flag: 'a' })
   child.on('error', () => undefined) // startedWithin sees it as not started
   child.unref()
   return child

@@ -23,8 +23,7 @@ export async function notify(
   await putMessages(trx, sealing, { membershipNo, contacts, message, tooLateAt })
 }
 
-interface Put {
-  membershipNo: string
+type Put = ({ membershipNo: string } | { unitNo: string }) & {
   contacts: Contact[]
   message: Message
   tooLateAt: Date
@@ -33,7 +32,7 @@ interface Put {
 export async function putMessages(
   trx: Db,
   sealing: Sealing,
-  { membershipNo, contacts, message, tooLateAt }: Put,
+  { contacts, message, tooLateAt, ...recipient }: Put,
 ): Promise<void> {
   const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
   const body = bodyOf(message, coopShortNameTH)
@@ -44,7 +43,7 @@ export async function putMessages(
       addressSealed: sealing.seal(address),
       bodySealed: sealing.seal(body),
       template: message.template,
-      membershipNo,
+      ...recipient,
       tooLateAt,
     })),
   )
@@ -57,25 +56,9 @@ interface UnitNotice {
 }
 
 /** News to an employer unit's people, as members have theirs. */
-export async function notifyUnit(
-  trx: Db,
-  sealing: Sealing,
-  { unitNo, contacts, message }: UnitNotice,
-): Promise<void> {
-  const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
-  const body = bodyOf(message, coopShortNameTH)
+export async function notifyUnit(trx: Db, sealing: Sealing, notice: UnitNotice): Promise<void> {
   const tooLateAt = new Date(Date.now() + NOTICE_HOURS * 3_600_000)
-  await addMessages(
-    trx,
-    contacts.map(({ channel, address }) => ({
-      channel,
-      addressSealed: sealing.seal(address),
-      bodySealed: sealing.seal(body),
-      template: message.template,
-      unitNo,
-      tooLateAt,
-    })),
-  )
+  await putMessages(trx, sealing, { ...notice, tooLateAt })
 }
 
 interface UnitMail {
