@@ -23,6 +23,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   // A slow database, a full pool, a slow disk, thousands of idle connections; takes seconds of each.
   faults: async (...seconds) => (await import('./overload/faults.ts')).faults(...seconds),
   'member-feeds': async () => (await import('./member/member-feeds.ts')).memberFeeds(),
+  // Where the work of a read is done without standbys, with one and with two.
+  standbys: async () => (await import('./member/standbys.ts')).standbyBench(),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120

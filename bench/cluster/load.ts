@@ -1,4 +1,4 @@
-// Who uses the site while it is hurt: somebody who writes on and on, somebody who opens a public page, and members who read.
+// Who uses the site while it is hurt: four who write on and on, somebody who opens a public page, and members who read.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
@@ -14,6 +14,9 @@ interface Answer {
 const WAIT_MS = 10_000
 /** So many that a night is not soon known by heart to both web hosts. */
 const FEEDS = ['share', 'loan', 'deposit', 'dividend', 'welfare', 'insurance', 'guarantee']
+
+/** One who waits for an answer tells nothing of the second in which the site takes writes again. */
+const WRITERS = [1, 2, 3, 4]
 
 export class Load {
   /** Questions that the site said it has. */
@@ -39,7 +42,7 @@ export class Load {
     this.#site = site
     this.#csrf = csrf
     this.#coming = [
-      this.#onAndOn(250, () => this.#write()),
+      ...WRITERS.map(() => this.#onAndOn(250, () => this.#write())),
       this.#onAndOn(250, () => this.#page('/home')),
       this.#onAndOn(100, () => this.#readFeed(tokens)),
     ]

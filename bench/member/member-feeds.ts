@@ -3,7 +3,6 @@
 // memory. CPU is the server's and PostgreSQL's together.
 
 import { join } from 'node:path'
-import pg from 'pg'
 import { connect } from '#database/core/connect.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
@@ -13,6 +12,7 @@ import { BRISK, type Figures, measure } from '../figures/rounds.ts'
 import { signInMembers } from '../overload/signed-in.ts'
 import type { Question } from '../process/answer.ts'
 import { startChild } from '../process/child.ts'
+import { forgetful } from '../process/forgetful.ts'
 import { noiseOf } from '../process/neighbours.ts'
 import { postgresCpu } from '../process/postgres-cpu.ts'
 import { type Server, startServer } from '../process/server.ts'
@@ -87,28 +87,6 @@ function startTwin({ databaseUrl, membershipNo }: ThrowawaySite): Promise<Server
 function withPostgres(server: Server, { folder }: ThrowawaySite): Server {
   const cluster = join(folder, 'postgres')
   return { ...server, cpu: async () => (await server.cpu()) + postgresCpu(cluster) }
-}
-
-const FORGET_EVERY_MS = 100
-
-/** The same site while it is told without end that content has changed, and so keeps nothing. */
-function forgetful(server: Server, { ownerUrl }: ThrowawaySite): Server {
-  let telling: NodeJS.Timeout | undefined
-  const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => undefined) // the database ends before the bench does
-  const connected = client.connect()
-  return {
-    ...server,
-    // Asked before a round and after it.
-    async cpu() {
-      await connected
-      if (telling) {
-        clearInterval(telling)
-        telling = undefined
-      } else telling = setInterval(() => client.query('notify content'), FORGET_EVERY_MS)
-      return server.cpu()
-    },
-  }
 }
 
 async function signInOthers({ databaseUrl }: ThrowawaySite) {

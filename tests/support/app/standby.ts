@@ -7,7 +7,7 @@ import pg from 'pg'
 import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import { databasePlace } from '#database/embedded/place.ts'
 import { roomiestFolder } from '../roomiest-folder.ts'
-import { PASSWORD, testUrl } from './database.ts'
+import { PASSWORD } from './database.ts'
 
 export interface StandbyServer {
   port: number
@@ -20,20 +20,25 @@ export interface StandbyServer {
   remove(): Promise<void>
 }
 
-export async function startStandby(primaryPort: number): Promise<StandbyServer> {
+export async function startStandby(
+  primaryPort: number,
+  superuserPassword = PASSWORD,
+): Promise<StandbyServer> {
+  const primaryUrl = superuserUrl(primaryPort, superuserPassword)
   const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-standby-'))
   const { cluster } = databasePlace(dataDir)
-  await copyOf(primaryPort, cluster)
+  await copyOf(primaryUrl, cluster)
   const started: Cluster = await startCluster({
     dataDir,
-    superuserPassword: PASSWORD,
+    superuserPassword,
     durable: false,
     onRestart: () => undefined,
   })
   return {
     port: started.port,
     cluster,
-    query: (statement) => asSuperuser(started.port, (client) => client.query(statement)),
+    query: (statement) =>
+      at(superuserUrl(started.port, superuserPassword), (client) => client.query(statement)),
     stop: started.stop,
     async remove() {
       await started.stop()
@@ -42,8 +47,8 @@ export async function startStandby(primaryPort: number): Promise<StandbyServer> 
   }
 }
 
-async function copyOf(primaryPort: number, cluster: string): Promise<void> {
-  await asSuperuser(primaryPort, async (client) => {
+async function copyOf(primaryUrl: string, cluster: string): Promise<void> {
+  await at(primaryUrl, async (client) => {
     const { rows } = await client.query('show data_directory')
     await client.query(`select pg_backup_start('standby', true)`)
     execFileSync('cp', ['-a', rows[0].data_directory, cluster])
@@ -52,10 +57,9 @@ async function copyOf(primaryPort: number, cluster: string): Promise<void> {
     writeFileSync(join(cluster, 'backup_label'), stopped.rows[0].labelfile)
   })
   writeFileSync(join(cluster, 'standby.signal'), '')
-  const from = `host=127.0.0.1 port=${primaryPort} user=postgres password=${PASSWORD}`
   appendFileSync(
     join(cluster, 'postgresql.auto.conf'),
-    `primary_conninfo = '${from}'\nwal_retrieve_retry_interval = '200ms'\n`,
+    `primary_conninfo = '${primaryUrl}'\nwal_retrieve_retry_interval = '200ms'\n`,
   )
   const { account } = databasePlace(join(cluster, '..'))
   if (account)
@@ -63,8 +67,12 @@ async function copyOf(primaryPort: number, cluster: string): Promise<void> {
       chownSync(join(cluster, file), account.uid, account.gid)
 }
 
-async function asSuperuser(port: number, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: testUrl(port, 'postgres', 'postgres') })
+function superuserUrl(port: number, password: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
+async function at(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
