@@ -1,4 +1,5 @@
-// The authorisation matrix: every route × everybody who may ask. A route without a row fails.
+// The authorisation matrix: every route that is read × everybody who may ask. A route without a row fails. Those that
+// write are in matrix-writes.test.ts.
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,7 @@ import {
   ROWS,
   type Row,
 } from './support/permissions/routes.ts'
+import { PLAN } from './support/permissions/writes/world.ts'
 
 const CLIENT = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
 
@@ -66,7 +68,7 @@ async function tokenOf(db: Db, caller: Caller, cast: typeof CAST): Promise<strin
 let connection: Connection
 let app: FastifyInstance
 beforeAll(async () => {
-  const { database } = await givenNight('matrix', { members: 30, units: 4 })
+  const { database } = await givenNight('matrix', PLAN)
   connection = connect(database.app, 4)
   app = await givenAppOfFile(connection.db)
   const officer = (login: string, role: StaffRole) => ({
@@ -101,6 +103,10 @@ async function statementsOfFirst(db: Db) {
   return { '{loan}': await statementIn('loan'), '{deposit}': await statementIn('deposit') }
 }
 
+function isWritten(name: string): boolean {
+  return name.startsWith('POST ')
+}
+
 interface Question {
   name: string
   row: Row
@@ -118,7 +124,6 @@ async function answerTo({ name, row, token, network, statements = {} }: Question
     url,
     headers: { ...row.headers, ...(token && { authorization: `Bearer ${token}` }) },
     remoteAddress: `127.${network}.1`,
-    ...(row.body && { payload: row.body }),
   })
   return statusCode
 }
@@ -128,7 +133,9 @@ test('SEC-24 every route has a row in the matrix, and every row a route', () => 
   expect(Object.keys(ROWS).sort()).toEqual(routes.sort())
 })
 
-test('SEC-24 every route answers everybody as the matrix says', { timeout: 240_000 }, async () => {
+test('SEC-24 every route that is read answers everybody as the matrix says', {
+  timeout: 240_000,
+}, async () => {
   const { db } = connection
   const statements = await statementsOfFirst(db)
   const shutOut = new Map<Caller, string | undefined>()
@@ -136,7 +143,7 @@ test('SEC-24 every route answers everybody as the matrix says', { timeout: 240_0
   const wrong: string[] = []
   for (const [index, { name }] of app.doors.entries()) {
     const row: Row | undefined = ROWS[name]
-    if (!row) continue
+    if (!row || isWritten(name)) continue
     for (const [at, caller] of CALLERS.entries()) {
       // A fresh token for whoever comes in: what one asks may end the session of the next.
       const token = isAllowed(name, caller) ? await tokenOf(db, caller, CAST) : shutOut.get(caller)
@@ -175,6 +182,7 @@ test('SEC-24 every route of the back office answers every role by what it takes'
     if (!row || !isOfficers(name)) continue
     const takes = takenBy(name)
     if (!takes) wrong.push(`${name}: what it takes is not written down`)
+    if (isWritten(name)) continue
     for (const [at, role] of subjects.entries()) {
       const isAllowed = takes !== undefined && MAY[role].includes(takes)
       const question = { name, row, token: tokens.get(role), network: `${at + 20}.${index % 250}` }

@@ -29,7 +29,6 @@ async function ask(app: FastifyInstance, name: string, caller: object) {
     method: method as 'GET',
     url: row?.at ?? path,
     headers: { ...row?.headers, ...caller },
-    ...(row?.body && { payload: row.body }),
   })
 }
 

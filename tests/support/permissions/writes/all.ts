@@ -1,0 +1,28 @@
+// Every call that writes, as its own page sends it: with a body that is taken, and what must be there before.
+
+import { ARTICLE_WRITES } from './articles.ts'
+import { DOOR_WRITES } from './doors.ts'
+import { FEEDBACK_WRITES } from './feedback.ts'
+import { IMPORT_WRITES } from './imports.ts'
+import { MEMBER_WRITES } from './member.ts'
+import { MEMBERS_WRITES } from './members.ts'
+import { OFFICER_WRITES } from './officers.ts'
+import { PUBLIC_WRITES } from './public.ts'
+import { SITE_WRITES } from './site.ts'
+import { UNIT_WRITES } from './unit.ts'
+import { UNITS_WRITES } from './units.ts'
+import type { Write } from './world.ts'
+
+export const WRITES: Record<string, Write> = {
+  ...PUBLIC_WRITES,
+  ...DOOR_WRITES,
+  ...MEMBER_WRITES,
+  ...UNIT_WRITES,
+  ...ARTICLE_WRITES,
+  ...SITE_WRITES,
+  ...FEEDBACK_WRITES,
+  ...MEMBERS_WRITES,
+  ...UNITS_WRITES,
+  ...OFFICER_WRITES,
+  ...IMPORT_WRITES,
+}

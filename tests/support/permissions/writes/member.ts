@@ -1,0 +1,47 @@
+// What a member sends.
+
+import { DataCopyRequest, RightsRequestBody } from '#contract/member/access.ts'
+import { BalanceAnswer } from '#contract/member/balance.ts'
+import { Correction, PhotoUpload } from '#contract/member/files.ts'
+import { DeviceSignOut } from '#contract/member/identity.ts'
+import { ConsentChoice, TermsAcceptance } from '#contract/member/terms.ts'
+import { PASSWORD } from '../../given/account.ts'
+import { A_PDF, aPicture } from '../../given/article-parts.ts'
+import { givenTerms } from '../../given/terms.ts'
+import { A_FILE, asks, at, sent, type Write } from './world.ts'
+
+export const MEMBER_WRITES: Record<string, Write> = {
+  'POST /api/member/consents': () => sent(ConsentChoice, { purpose: 'photo', given: true }),
+  'POST /api/member/data-copy': () => sent(DataCopyRequest, { mem_password: PASSWORD }),
+  'POST /api/member/devices/sign-out': () => sent(DeviceSignOut, {}),
+  'POST /api/member/wwwupload': async () => {
+    const image = `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`
+    const croppedAreaPixels = { x: 0, y: 0, width: 30, height: 30 }
+    const croppedArea = { x: 0, y: 0, width: 100, height: 100 }
+    return sent(PhotoUpload, { image, name: 'ฉัน.jpg', croppedArea, croppedAreaPixels })
+  },
+  'POST /api/member/upload': () => ({
+    at: '/api/member/upload?name=a.pdf',
+    body: A_PDF,
+    headers: A_FILE,
+  }),
+  'POST /api/member/correction': () =>
+    sent(Correction, { what: 'other', text: 'ขอแก้ไข', files: [] }),
+  'POST /api/member/rights': () => sent(RightsRequestBody, { what: 'access', text: 'ขอสำเนาข้อมูล' }),
+  'POST /api/member/reveal': () => sent(DataCopyRequest, { mem_password: PASSWORD }),
+  'POST /api/member/balance': () => sent(BalanceAnswer, { year: 2025, agreed: true }),
+  'POST /api/member/papers/data_copy/:format': () =>
+    at('/api/member/papers/data_copy/pdf', DataCopyRequest, { mem_password: PASSWORD }),
+  'POST /api/member/termofconditional': () => ({}),
+  'POST /api/member/termofconditional/accept': async (world) => {
+    await givenTerms(world.db, { version: '9.0', effective_on: '2026-11-01' })
+    const { due } = await asks(world, 'member', '/api/member/termofconditional', {})
+    const versions = due.map(({ kind, version, sha256 }: Record<string, string>) => ({
+      kind,
+      version,
+      sha256,
+    }))
+    return sent(TermsAcceptance, { versions })
+  },
+  'POST /api/member/lastupdate_bydepstatement': () => ({}),
+}
