@@ -103,6 +103,10 @@ export interface Tables {
   receipt_hold: ReceiptHoldTable
   reply_template: ReplyTemplateTable
   report: ReportTable
+  request: RequestTable
+  request_event: RequestEventTable
+  request_party: RequestPartyTable
+  request_series: RequestSeriesTable
   restore_drill: RestoreDrillTable
   rights_request: RightsRequestTable
   server_process: ServerProcessTable
@@ -1095,6 +1099,50 @@ export interface ReportTable {
   kind: 'annual' | 'monthly'
   as_of: Day
   url: string
+}
+
+export interface RequestTable {
+  request_id: GeneratedAlways<number>
+  year: number
+  serial: number
+  kind: 'share_change'
+  membership_no: string
+  payload: unknown
+  judged: unknown
+  rules_version: number
+  run_id: number
+  amount: Satang
+  state: 'draft' | 'asking' | 'sent' | 'checked' | 'approved' | 'ordered' | 'done' | 'returned' | 'refused' | 'withdrawn' | 'lapsed' | 'bounced'
+  version: Generated<number>
+  sent_at: Date
+  moved_at: Date
+  checked_by: string | null
+  approved_by: string | null
+}
+
+export interface RequestEventTable {
+  event_id: GeneratedAlways<number>
+  request_id: number
+  at: Date
+  act: string
+  to_state: string
+  actor: string
+  member_words: Generated<string>
+  staff_words: Generated<string>
+}
+
+export interface RequestPartyTable {
+  request_id: number
+  role: 'member'
+  membership_no: string
+  state: 'asked' | 'consented' | 'lapsed' | 'refused'
+  proof: 'password'
+  answered_at: Date
+}
+
+export interface RequestSeriesTable {
+  year: number
+  serial: number
 }
 
 export interface RestoreDrillTable {

@@ -89,6 +89,13 @@ const WORDS: Record<Told, Words> = {
   'staff.photo_approve': { done: 'เจ้าหน้าที่ตรวจรูปถ่ายแล้ว ใช้ได้', refused: 'ตรวจรูปถ่ายไม่สำเร็จ' },
   'staff.photo_refuse': { done: 'เจ้าหน้าที่ตรวจรูปถ่ายแล้ว ใช้ไม่ได้', refused: 'ตรวจรูปถ่ายไม่สำเร็จ' },
   'correction.answer': { done: 'สหกรณ์ตอบคำขอแก้ไขข้อมูล', refused: 'ตอบคำขอแก้ไขข้อมูลไม่สำเร็จ' },
+  'request.send': { done: 'ส่งคำขอ', refused: 'ส่งคำขอไม่สำเร็จ' },
+  'request.mend': { done: 'แก้ไขคำขอแล้วส่งใหม่', refused: 'แก้ไขคำขอไม่สำเร็จ' },
+  'request.withdraw': { done: 'ถอนคำขอ', refused: 'ถอนคำขอไม่สำเร็จ' },
+  'request.check': { done: 'เจ้าหน้าที่ตรวจคำขอของท่าน', refused: 'เจ้าหน้าที่ตรวจคำขอไม่สำเร็จ' },
+  'request.return': { done: 'เจ้าหน้าที่ส่งคำขอกลับให้ท่านแก้ไข', refused: 'ส่งคำขอกลับไม่สำเร็จ' },
+  'request.refuse': { done: 'สหกรณ์ไม่อนุมัติคำขอของท่าน', refused: 'ปฏิเสธคำขอไม่สำเร็จ' },
+  'request.approve': { done: 'สหกรณ์อนุมัติคำขอของท่าน', refused: 'อนุมัติคำขอไม่สำเร็จ' },
   'rights.ask': { done: 'ยื่นคำขอใช้สิทธิในข้อมูล', refused: 'ยื่นคำขอใช้สิทธิไม่สำเร็จ' },
   'rights.take': { done: 'สหกรณ์เริ่มดำเนินการคำขอใช้สิทธิ', refused: 'ดำเนินการคำขอใช้สิทธิไม่สำเร็จ' },
   'rights.answer': { done: 'สหกรณ์ตอบคำขอใช้สิทธิ', refused: 'ตอบคำขอใช้สิทธิไม่สำเร็จ' },
@@ -141,6 +148,8 @@ const PAGES: Record<string, string> = {
   welfare: 'สวัสดิการ',
   dividend: 'เงินปันผล–เฉลี่ยคืน',
   insurance: 'ประกันชีวิต',
+  requests: 'คำขอของฉัน',
+  share_change: 'ขอเปลี่ยนค่าหุ้น',
 }
 
 /** The pages an officer looked at, by the routes that were asked; entering and leaving are no look. */
@@ -161,6 +170,7 @@ const PARTS = {
   account: 'บัญชีผู้ใช้',
   history: 'บันทึกการเข้าถึง',
   correction: 'คำขอแก้ไขข้อมูล',
+  request: 'คำขอของสมาชิก',
   national_id: 'เลขบัตรประชาชน',
   pay_account: 'บัญชีรับเงิน',
   deposit_accounts: 'เลขที่บัญชีเงินฝาก',

@@ -24,6 +24,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   demand:        'เสียงสมาชิก',
   template:      'คำตอบสำเร็จรูป',
   correction:    'คำขอแก้ไขข้อมูล',
+  request:       'คำขอของสมาชิก',
   rights:        'คำขอใช้สิทธิ PDPA',
   recovery:      'กู้รหัสผ่าน',
   session:       'การเข้าสู่ระบบ',

@@ -7,6 +7,7 @@ export const STAFF_ROLES = [
   'importer',
   'approver',
   'auditor',
+  'manager',
 ] as const
 
 /** What an officer of the cooperative may be asked to do; one person may have several. */
@@ -49,6 +50,12 @@ export const ROLES_THAT_MAY = {
   watch: ['administrator', 'importer', 'auditor'],
   /** Who works here, and as what. */
   staff: ['administrator'],
+  /** What members ask of the cooperative, and what became of it. */
+  see_requests: ['administrator', 'member_service', 'approver', 'manager', 'auditor'],
+  /** The first of two: looks a request over, gives it back or refuses it. */
+  check_requests: ['administrator', 'member_service'],
+  /** The second; beyond an officer's amount the manager. */
+  approve_requests: ['administrator', 'approver', 'manager'],
   /** Confirming what somebody else has proposed and nobody does alone. */
   confirm: ['administrator', 'approver'],
 } as const satisfies Record<string, readonly StaffRole[]>

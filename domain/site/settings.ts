@@ -7,6 +7,7 @@ import { DIVIDEND_METHODS } from '../dividend/dividend-form.ts'
 import { methodInWords } from '../dividend/dividend-rules-in-words.ts'
 import { FIRST_MONTH_ENDS, INTEREST_ROUNDINGS, YEAR_BASES } from '../loan/loan-rules-in-words.ts'
 import { RECEIPT_SIGNINGS } from '../paper/receipt-signing.ts'
+import { REQUEST_SETTINGS, SHARE_CHANGE_SETTINGS } from './request-settings.ts'
 
 export type SettingKind =
   | { is: 'line' | 'text' | 'phone' | 'email' | 'link' | 'biller'; max: number }
@@ -35,7 +36,7 @@ export interface SettingRule {
   kind: SettingKind
 }
 
-interface SettingGroup {
+export interface SettingGroup {
   title: string
   about: string
   /** Where visitors see it. */
@@ -57,6 +58,8 @@ export type SettingGroupName =
   | 'payment'
   | 'checking'
   | 'nights'
+  | 'requests'
+  | 'share_change'
 
 const MILLION = 1_000_000
 /** As far as domain/site/rule-settings.ts believes a setting. */
@@ -181,6 +184,8 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'import_posting_days', label: 'วันที่ลงบัญชีต่างจากวันที่ในใบเสร็จได้ไม่เกิน', hint: '0 คือต้องเป็นวันเดียวกัน', kind: { is: 'whole', min: 0, max: 31, unit: 'วัน' } },
     ],
   },
+  requests: REQUEST_SETTINGS,
+  share_change: SHARE_CHANGE_SETTINGS,
 }
 
 export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroupName[]

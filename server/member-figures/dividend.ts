@@ -79,12 +79,28 @@ async function readYears({ night, membershipNo, sealing }: Reading): Promise<Div
   }))
 }
 
+type ExpectedShares = typeof expectedContributions
+
+/** The running year's dividend, were shares paid otherwise from now on; null where nothing can be expected. */
+export async function expectedDividend(
+  reading: Reading,
+  expectedOf?: ExpectedShares,
+): Promise<Satang | null> {
+  const [rules, years, movements] = await Promise.all([
+    reading.rules(),
+    readYears(reading),
+    reading.night(shareMovementsOf, reading.membershipNo),
+  ])
+  return (await estimate(reading, years, movements, rules, expectedOf))?.dividend ?? null
+}
+
 /** The running year as if it went on like this, at the last approved rates. */
 async function estimate(
   reading: Reading,
   years: DividendOfYear[],
   movements: Awaited<ReturnType<typeof shareMovementsOf>>,
   rules: PortalRules,
+  expectedOf: ExpectedShares = expectedContributions,
 ): Promise<DividendBreakdown | null> {
   const year = yearOf(reading.asOf, rules.dividend)
   const [last] = years
@@ -94,7 +110,7 @@ async function estimate(
   const share = await reading.night(shareOf, reading.membershipNo)
   // Whoever has left has nothing to expect.
   if (!held || !share?.balance || rate_ppm === undefined || last?.year === year) return null
-  const expected = expectedContributions(share.monthly, reading.asOf, held.endsOn)
+  const expected = expectedOf(share.monthly, reading.asOf, held.endsOn)
   const whole = { ...held, contributions: [...held.contributions, ...expected] }
   const days = { from: held.startsOn, to: held.endsOn }
   const [loans, hasDefaulted] = await Promise.all([

@@ -13,6 +13,9 @@ export type Message =
   | { template: 'slip_issued'; at: Date }
   | { template: 'revealed'; at: Date }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
+  /** What a member asked at the desk stands otherwise than before. */
+  | { template: 'request_moved'; requestNo: string; state: string; at: Date }
+  | { template: 'request_sent'; requestNo: string; what: string; at: Date }
   /** From an officer to a phone or an address of their own, to see whether messages arrive. */
   | { template: 'test'; at: Date }
   /** To those who look after the site (server/monitoring/alerts/). */
@@ -36,6 +39,8 @@ export const SUBJECTS: Record<Template, string> = {
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   revealed: 'เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่าน',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
+  request_moved: 'คำขอของท่านเปลี่ยนสถานะ',
+  request_sent: 'สหกรณ์ได้รับคำขอของท่านแล้ว',
   test: 'ข้อความทดสอบ',
   alert: 'แจ้งเตือนจากระบบเว็บไซต์',
   audit_anchor: 'บรรทัดยืนยันประวัติการใช้งานประจำคืน',
@@ -69,6 +74,10 @@ function sentence(message: Message): string {
       return `เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่านเมื่อ ${moment(message.at)} ดูว่าใครและเหตุผลได้ในระบบสมาชิก หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
     case 'request_answered':
       return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
+    case 'request_moved':
+      return `คำขอ ${message.requestNo} ${message.state} เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่อดูรายละเอียด`
+    case 'request_sent':
+      return `ได้รับคำขอ ${message.requestNo} (${message.what}) เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'test':
       return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'alert':

@@ -58,7 +58,7 @@ export async function readPortalRules(db: Db): Promise<PortalRules> {
 }
 
 /** A setting that says something of several kinds: a line each, the code before the first colon. */
-function linesOf(value = ''): Map<string, string> {
+export function linesOf(value = ''): Map<string, string> {
   return new Map(
     value
       .split('\n')

@@ -186,6 +186,10 @@ export const ROUTES: RouteObject[] = [
         memberPage('balance', () => import('../member/figures/balance.tsx'), [
           '/api/member/balance',
         ]),
+        memberPage('requests', () => import('../member/desk/requests.tsx'), [
+          '/api/member/requests',
+        ]),
+        memberPage('share_change', () => import('../member/desk/share_change.tsx')),
         memberPage('password', () => import('../member/identity/password.tsx')),
       ]),
       memberPage('welcome', () => import('../member/identity/welcome.tsx')),

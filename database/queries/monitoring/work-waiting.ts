@@ -46,6 +46,14 @@ export function correctionsWaiting(db: Db): Promise<Waiting> {
   return waiting(db, 'asked_at', sql`correction_request where state = 'waiting'`)
 }
 
+export function requestsToCheck(db: Db): Promise<Waiting> {
+  return waiting(db, 'sent_at', sql`request where state in ('sent', 'bounced')`)
+}
+
+export function requestsToApprove(db: Db): Promise<Waiting> {
+  return waiting(db, 'sent_at', sql`request where state = 'checked'`)
+}
+
 /** Balances that members dispute, by their last word of each year. */
 export function balancesDisputed(db: Db): Promise<Waiting> {
   return waiting(

@@ -2,11 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { figureRoutes } from './figures/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { paperRoutes } from './papers/index.ts'
+import { deskRoutes } from './requests/desk.ts'
 import { requestRoutes, uploadRoutes } from './requests/index.ts'
 
 export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(identityRoutes)
   await app.register(requestRoutes)
+  await app.register(deskRoutes)
   await app.register(uploadRoutes)
   await app.register(figureRoutes)
   await app.register(paperRoutes)

@@ -7,6 +7,7 @@ import { staffBoardRoutes } from './feedback/board.ts'
 import { staffDemandRoutes } from './feedback/demands.ts'
 import { importPieceRoutes, importRoutes } from './imports/index.ts'
 import { staffMemberRoutes } from './members/members.ts'
+import { requestDeskRoutes } from './members/request-desk.ts'
 import { staffRequestRoutes } from './members/requests.ts'
 import { monitoringRoutes } from './monitoring/index.ts'
 import { staffPeopleRoutes } from './people/index.ts'
@@ -28,6 +29,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(staffDemandRoutes)
   await app.register(staffMemberRoutes)
   await app.register(staffRequestRoutes)
+  await app.register(requestDeskRoutes)
   await app.register(siteOfficeRoutes)
   await app.register(unitOfficeRoutes)
 }

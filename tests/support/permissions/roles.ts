@@ -5,14 +5,15 @@ import type { Permission, StaffRole } from '#domain/identity/staff-role.ts'
 
 // biome-ignore format: one row a role
 export const MAY: Record<StaffRole, readonly Permission[]> = {
-  administrator:  ['own', 'content', 'settings', 'check_results', 'voices', 'see_members', 'serve_members', 'look', 'see_units', 'serve_units', 'see_imports', 'import', 'approve_import', 'announce', 'outbox', 'audit', 'watch', 'staff', 'confirm'],
+  administrator:  ['own', 'content', 'settings', 'check_results', 'voices', 'see_members', 'serve_members', 'look', 'see_units', 'serve_units', 'see_imports', 'import', 'approve_import', 'announce', 'outbox', 'audit', 'watch', 'staff', 'confirm', 'see_requests', 'check_requests', 'approve_requests'],
   editor:         ['own', 'content', 'announce'],
   moderator:      ['own', 'voices'],
-  member_service: ['own', 'see_members', 'serve_members', 'look', 'outbox'],
+  member_service: ['own', 'see_members', 'serve_members', 'look', 'outbox', 'see_requests', 'check_requests'],
   unit_service:   ['own', 'see_units', 'serve_units'],
   importer:       ['own', 'see_imports', 'import', 'watch'],
-  approver:       ['own', 'check_results', 'see_imports', 'approve_import', 'confirm'],
-  auditor:        ['own', 'see_members', 'see_units', 'see_imports', 'audit', 'watch'],
+  approver:       ['own', 'check_results', 'see_imports', 'approve_import', 'confirm', 'see_requests', 'approve_requests'],
+  auditor:        ['own', 'see_members', 'see_units', 'see_imports', 'audit', 'watch', 'see_requests'],
+  manager:        ['own', 'see_requests', 'approve_requests'],
 }
 
 /** By how an address begins, for one method where it says so; the longest beginning counts. */
@@ -75,6 +76,9 @@ const TAKES: Record<string, Permission> = {
   'POST /api/admin/health':                     'settings',
   '/api/admin/traffic':                         'watch',
   '/api/admin/client-errors':                   'watch',
+  'GET /api/admin/requests':                    'see_requests',
+  'POST /api/admin/requests':                   'check_requests',
+  'POST /api/admin/requests/:requestId/approval': 'approve_requests',
   '/api/admin/acts':                            'confirm',
   '/api/admin/staff':                           'staff',
 }

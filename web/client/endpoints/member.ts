@@ -13,6 +13,7 @@ import type { KepcremReply, KepReply } from '#contract/member/kep.ts'
 import type { LoanReply } from '#contract/member/loan.ts'
 import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import type * as recovery from '#contract/member/recovery.ts'
+import type * as requests from '#contract/member/requests.ts'
 import type { ShareReply } from '#contract/member/share.ts'
 import type { Reveal, RevealReply, StatusReply } from '#contract/member/status.ts'
 import type * as terms from '#contract/member/terms.ts'
@@ -66,10 +67,14 @@ export interface MemberEndpoints {
   'POST /api/member/registerauth/resend':                     Write<typeof recovery.CodeAgain, typeof recovery.CodeRequested>
   'POST /api/member/registerauth/slip':                       Write<typeof recovery.SlipTyped, typeof recovery.Verified>
   'POST /api/member/registerauth/verify':                     Write<typeof recovery.CodeTyped, typeof recovery.Verified>
+  'GET /api/member/requests':                                 Read<typeof requests.OwnRequestsReply>
+  'POST /api/member/requests/:requestId/withdrawal':          Write<typeof requests.Withdrawing, typeof identity.OkReply>
   'POST /api/member/reveal':                                  Write<typeof Reveal, typeof RevealReply>
   'GET /api/member/rights':                                   Read<typeof access.RightsReply>
   'POST /api/member/rights':                                  Write<typeof access.RightsRequestBody, typeof identity.OkReply>
   'GET /api/member/share':                                    Read<typeof ShareReply>
+  'GET /api/member/share_change':                             Read<typeof requests.ShareChangeReply>
+  'POST /api/member/share_change':                            Write<typeof requests.ShareChangeBody, typeof identity.OkReply>
   'GET /api/member/status':                                   Read<typeof StatusReply>
   'POST /api/member/termofconditional':                       Call<typeof terms.TermsCheck>
   'POST /api/member/termofconditional/accept':                Write<typeof terms.TermsAcceptance, typeof identity.OkReply>

@@ -113,6 +113,7 @@ export interface StaffConfigs {
   '/api/admin/settings/:group':      typeof site.SettingsConfig
   '/api/admin/settings/marquee':     typeof site.MarqueeConfig
   '/api/admin/settings/payment':     typeof site.SettingsConfig
+  '/api/admin/settings/requests':    typeof site.SettingsConfig
   '/api/admin/settings/nights':      typeof site.SettingsConfig
   '/api/admin/statistics':           typeof site.StatisticConfig
   '/api/admin/terms/:kind/draft':    typeof site.TermsConfig

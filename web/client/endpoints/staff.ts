@@ -13,6 +13,7 @@ import type * as member from '#contract/staff/member.ts'
 import type * as monitoring from '#contract/staff/monitoring.ts'
 import type { OverviewReply } from '#contract/staff/overview.ts'
 import type * as people from '#contract/staff/people.ts'
+import type * as desk from '#contract/staff/request-desk.ts'
 import type * as requests from '#contract/staff/requests.ts'
 import type { Call, Paper, Read, Upload, Write } from './kinds.ts'
 
@@ -106,6 +107,12 @@ export interface StaffEndpoints {
   'POST /api/admin/reply-templates':                    Write<typeof board.ReplyTemplatePut, typeof OkReply>
   'POST /api/admin/reply-templates/:templateId':        Write<typeof board.ReplyTemplatePut, typeof OkReply>
   'POST /api/admin/reply-templates/:templateId/remove': Call<typeof OkReply>
+  'GET /api/admin/requests':                            Read<typeof desk.DeskQueueReply>
+  'GET /api/admin/requests/:requestId':                 Read<typeof desk.DeskRequestReply>
+  'POST /api/admin/requests/:requestId/approval':       Write<typeof desk.Approving, typeof OkReply>
+  'POST /api/admin/requests/:requestId/check':          Write<typeof desk.Checking, typeof OkReply>
+  'POST /api/admin/requests/:requestId/refusal':        Write<typeof desk.Refusing, typeof OkReply>
+  'POST /api/admin/requests/:requestId/return':         Write<typeof desk.Returning, typeof OkReply>
   'GET /api/admin/rights':                              Read<typeof requests.RightsQueueReply>
   'POST /api/admin/rights/:requestId/answer':           Write<typeof requests.RequestAnswer, typeof OkReply>
   'POST /api/admin/rights/:requestId/take':             Call<typeof OkReply>

@@ -1,3 +1,4 @@
+import { FilePlus2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ShareFeed } from '#contract/member/share.ts'
@@ -11,6 +12,7 @@ import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { Hero } from '../../ui/data/hero.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Amount, AmountInWords } from '../../ui/statement/amount.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 import { Origin } from '../../ui/statement/origin.tsx'
@@ -59,6 +61,9 @@ function Shares(share: ShareFeed) {
           `ยอดสะสมเป็นยอดคงเหลือของรายการล่าสุด${last_on ? ` เมื่อ ${longDate(last_on)}` : ''} ตามข้อมูลที่สหกรณ์ส่งเข้าระบบ`,
         ]}
       />
+      <p className="no-print mt-4">
+        <ButtonLink to="/member/share_change" label="ขอเปลี่ยนค่าหุ้น" Icon={FilePlus2} />
+      </p>
       <div className="mt-4">
         <Growth {...share} />
       </div>

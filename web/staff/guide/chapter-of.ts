@@ -37,6 +37,8 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin/members':                   10,
   '/admin/members/:no':               10,
   '/admin/balances':                  10,
+  '/admin/requests':                  10,
+  '/admin/requests/:requestId':       10,
   '/admin/corrections':               10,
   '/admin/rights':                    10,
   '/admin/photos':                    10,

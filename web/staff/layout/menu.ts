@@ -9,6 +9,7 @@ import {
   Bug,
   Building2,
   ChartColumn,
+  ClipboardCheck,
   Cookie,
   DatabaseZap,
   Eye,
@@ -88,6 +89,7 @@ export const GROUPS: MenuGroup[] = [
   ] },
   { label: 'สมาชิก', entries: [
     { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },
+    { to: '/admin/requests', label: 'คำขอของสมาชิก', Icon: ClipboardCheck, may: 'see_requests' },
     { to: '/admin/corrections', label: 'คำขอแก้ไขข้อมูล', Icon: FilePen, may: 'see_members' },
     { to: '/admin/balances', label: 'ยืนยันยอด', Icon: BadgeCheck, may: 'see_members' },
     { to: '/admin/rights', label: 'คำขอใช้สิทธิ', Icon: Scale, may: 'see_members' },

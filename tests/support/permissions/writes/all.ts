@@ -1,6 +1,7 @@
 // Every call that writes, as its own page sends it: with a body that is taken, and what must be there before.
 
 import { ARTICLE_WRITES } from './articles.ts'
+import { DESK_WRITES } from './desk.ts'
 import { DOOR_WRITES } from './doors.ts'
 import { FEEDBACK_WRITES } from './feedback.ts'
 import { IMPORT_WRITES } from './imports.ts'
@@ -22,6 +23,7 @@ export const WRITES: Record<string, Write> = {
   ...SITE_WRITES,
   ...FEEDBACK_WRITES,
   ...MEMBERS_WRITES,
+  ...DESK_WRITES,
   ...UNITS_WRITES,
   ...OFFICER_WRITES,
   ...IMPORT_WRITES,

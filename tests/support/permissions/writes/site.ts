@@ -46,6 +46,8 @@ export const SITE_WRITES: Record<string, Write> = {
     saved(world, '/settings/marquee', MarqueeConfig, (now) => ({ ...now, show: !now.show })),
   'POST /api/admin/settings/payment': (world) =>
     saved(world, '/settings/payment', SettingsConfig, (now) => ({ ...now, biller_name: 'ก' })),
+  'POST /api/admin/settings/requests': (world) =>
+    saved(world, '/settings/requests', SettingsConfig, (now) => ({ ...now, request_days: '7' })),
   'POST /api/admin/settings/nights': (world) =>
     saved(world, '/settings/nights', SettingsConfig, (now) => ({
       ...now,

@@ -1,8 +1,9 @@
-import { Eye, FileCheck, HeartHandshake } from 'lucide-react'
+import { Eye, FileCheck, HeartHandshake, ListTodo } from 'lucide-react'
 import { Link } from 'react-router'
 
 // biome-ignore format: a table reads in columns
 const PAGES = [
+  { to: '/member/requests', Icon: ListTodo,      title: 'คำขอของฉัน',            text: 'ส่งคำขอ และดูว่าถึงขั้นใดแล้ว' },
   { to: '/member/welfare', Icon: HeartHandshake, title: 'สวัสดิการ',            text: 'สิทธิ เงื่อนไข และคำขอของท่าน' },
   { to: '/member/balance', Icon: FileCheck,      title: 'ยืนยันยอดคงเหลือ',       text: 'ตรวจยอด ณ วันสิ้นปีบัญชี แล้วยืนยันหรือทักท้วง' },
   { to: '/member/access',  Icon: Eye,            title: 'การเข้าถึงข้อมูลของฉัน',  text: 'ใครเปิดดูข้อมูล อุปกรณ์ที่ใช้ และความยินยอม' },
@@ -12,7 +13,7 @@ const PAGES = [
 export function Shortcuts() {
   return (
     <nav aria-label="บริการอื่นของสมาชิก" className="no-print @container mb-4">
-      <ul className="grid gap-2 @[17rem]:grid-cols-3 @[44rem]:gap-3">
+      <ul className="grid gap-2 @[17rem]:grid-cols-2 @[44rem]:gap-3 @[60rem]:grid-cols-4">
         {PAGES.map(({ to, Icon, title, text }) => (
           <li key={to}>
             <Link

@@ -1,0 +1,114 @@
+// The request desk of the back office.
+
+import { type Static, Type } from 'typebox'
+import { Day, DayQuery, Instant } from '#contract/shared/dates.ts'
+import { Reply } from '#contract/shared/envelope.ts'
+import { APPROVAL_BANDS, type ApprovalBand } from '#domain/request/approval-band.ts'
+import { REFUSAL_REASONS, type RefusalReason } from '#domain/request/refusal-reason.ts'
+import { FindingRow, Kind, State, Version } from '../member/requests.ts'
+import { Amount, MembershipNo } from '../shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Paged } from './parts.ts'
+
+/** Which of them: those that wait for a check, for approval, for an order, for an answer, and those that ended. */
+export const DESK_TABS = ['check', 'approve', 'order', 'answer', 'member', 'ended'] as const
+
+const Row = {
+  request_id: Type.Integer(),
+  request_no: Type.String(),
+  kind: Kind,
+  title: Type.String(),
+  summary: Type.String(),
+  membership_no: MembershipNo,
+  name: Type.String(),
+  amount: Amount,
+  state: State,
+  sent_at: Instant,
+  moved_at: Instant,
+  /** By when it was promised; null where it has ended. */
+  promised_on: Nullable(Day),
+  is_late: Type.Boolean(),
+  /** The officer's own: never theirs to touch. */
+  is_own: Type.Boolean(),
+}
+
+export const DeskQueue = Closed({
+  ...Paged,
+  /** How many wait under each tab. */
+  counts: Closed({
+    check: Type.Integer(),
+    approve: Type.Integer(),
+    order: Type.Integer(),
+    answer: Type.Integer(),
+    member: Type.Integer(),
+  }),
+  requests: Type.Array(Closed(Row)),
+})
+export type DeskQueue = Static<typeof DeskQueue>
+export const DeskQueueReply = Reply(DeskQueue)
+
+export const DeskRequest = Closed({
+  ...Row,
+  version: Type.Integer(),
+  unit: Type.String(),
+  findings: Type.Array(FindingRow),
+  /** What whoever checks ticks, line by line. */
+  check_lines: Type.Array(Closed({ id: Type.String(), says: Type.String() })),
+  /** A newer night changes the verdict that it was judged by. */
+  figures_changed: Type.Boolean(),
+  judged_findings: Type.Array(FindingRow),
+  facts: Type.Array(Closed({ label: Type.String(), value: Type.String() })),
+  band: OneOf(...(Object.keys(APPROVAL_BANDS) as ApprovalBand[])),
+  may_check: Type.Boolean(),
+  may_return: Type.Boolean(),
+  may_refuse: Type.Boolean(),
+  may_approve: Type.Boolean(),
+  /** Why this officer does not approve it, though it waits for approval; empty where they may. */
+  why_not: Type.String(),
+  checker: Nullable(Type.String()),
+  approver: Nullable(Type.String()),
+  events: Type.Array(
+    Closed({
+      at: Instant,
+      state: State,
+      by: Type.String(),
+      member_words: Type.String(),
+      staff_words: Type.String(),
+    }),
+  ),
+})
+export type DeskRequest = Static<typeof DeskRequest>
+export const DeskRequestReply = Reply(DeskRequest)
+
+const Words = Type.String({ maxLength: 2_000, title: 'ข้อความถึงสมาชิก' })
+
+export const Checking = Closed({
+  version: Version,
+  ticked: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 60, title: 'รายการที่ตรวจ' }),
+})
+export type Checking = Static<typeof Checking>
+
+export const Returning = Closed({ version: Version, words: Words })
+export type Returning = Static<typeof Returning>
+
+export const Refusing = Closed({
+  version: Version,
+  reason: {
+    ...OneOf(...(Object.keys(REFUSAL_REASONS) as RefusalReason[])),
+    title: 'เหตุผลที่ไม่อนุมัติ',
+  },
+  words: Words,
+})
+export type Refusing = Static<typeof Refusing>
+
+export const Approving = Closed({
+  version: Version,
+  /** The committee's, where it is theirs to decide. */
+  meeting: Type.Optional(
+    Closed({
+      no: Type.String({ minLength: 1, maxLength: 40, title: 'ครั้งที่ประชุม' }),
+      on: DayQuery('วันที่ประชุม'),
+    }),
+  ),
+})
+export type Approving = Static<typeof Approving>

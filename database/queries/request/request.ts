@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import type { Satang } from '#domain/money/money.ts'
+import type { RequestKindName } from '#domain/request/request-kinds.ts'
+import type { RequestMove, RequestState } from '#domain/request/request-state.ts'
+import type { Db } from '../../core/connect.ts'
+import { countOf } from '../sql/count-of.ts'
+
+// biome-ignore format: one row of the table
+const COLUMNS = ['request_id', 'year', 'serial', 'kind', 'membership_no', 'payload', 'judged', 'rules_version', 'run_id',
+  'amount', 'state', 'version', 'sent_at', 'moved_at', 'checked_by', 'approved_by'] as const
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof requestById>>>
+
+export function requestById(db: Db, requestId: number) {
+  return db
+    .selectFrom('request')
+    .select(COLUMNS)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** Until the transaction's end nobody else moves it. */
+export function lockRequest(trx: Db, requestId: number): Promise<RequestRow | undefined> {
+  return trx
+    .selectFrom('request')
+    .select(COLUMNS)
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The next number of a year; nobody else has one until the transaction ends. */
+export async function nextSerial(trx: Db, year: number): Promise<number> {
+  const { serial } = await trx
+    .insertInto('request_series')
+    .values({ year, serial: 1 })
+    .onConflict((on) =>
+      on.column('year').doUpdateSet({ serial: sql<number>`request_series.serial + 1` }),
+    )
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  return serial
+}
+
+export interface Judged {
+  payload: unknown
+  judged: unknown
+  rulesVersion: number
+  runId: number
+  amount: Satang
+}
+
+interface NewRequest extends Judged {
+  year: number
+  serial: number
+  kind: RequestKindName
+  membershipNo: string
+  at: Date
+}
+
+/** As a draft: sending it is a move like any other. Undefined where one of the kind is under way. */
+export async function addRequest(trx: Db, added: NewRequest): Promise<RequestRow | undefined> {
+  const { year, serial, kind, membershipNo, at } = added
+  return trx
+    .insertInto('request')
+    .values({
+      ...judgedColumns(added),
+      year,
+      serial,
+      kind,
+      membership_no: membershipNo,
+      state: 'draft',
+      sent_at: at,
+      moved_at: at,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+function judgedColumns({ payload, judged, rulesVersion, runId, amount }: Judged) {
+  return {
+    payload: JSON.stringify(payload),
+    judged: JSON.stringify(judged),
+    rules_version: rulesVersion,
+    run_id: runId,
+    amount,
+  }
+}
+
+export interface MovedColumns {
+  judged?: Judged
+  sent_at?: Date
+  checked_by?: string | null
+  approved_by?: string | null
+}
+
+export async function setState(
+  trx: Db,
+  requestId: number,
+  { state, at, judged, ...columns }: MovedColumns & { state: RequestState; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('request')
+    .set({
+      ...columns,
+      ...(judged && judgedColumns(judged)),
+      state,
+      moved_at: at,
+      version: sql<number>`version + 1`,
+    })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+export interface NewEvent {
+  requestId: number
+  at: Date
+  act: RequestMove
+  toState: RequestState
+  actor: string
+  memberWords: string
+  staffWords: string
+}
+
+export async function addEvent(trx: Db, event: NewEvent): Promise<void> {
+  const { requestId, toState, memberWords, staffWords, ...rest } = event
+  await trx
+    .insertInto('request_event')
+    .values({
+      ...rest,
+      request_id: requestId,
+      to_state: toState,
+      member_words: memberWords,
+      staff_words: staffWords,
+    })
+    .execute()
+}
+
+/** Who agreed to it, and how they proved who they are. */
+export async function addConsent(
+  trx: Db,
+  { requestId, membershipNo, at }: { requestId: number; membershipNo: string; at: Date },
+): Promise<void> {
+  const answered = { state: 'consented', proof: 'password', answered_at: at } as const
+  await trx
+    .insertInto('request_party')
+    .values({ request_id: requestId, role: 'member', membership_no: membershipNo, ...answered })
+    .onConflict((on) => on.columns(['request_id', 'role', 'membership_no']).doUpdateSet(answered))
+    .execute()
+}
+
+/** Oldest first, with the names of officers. */
+export function eventsOf(db: Db, requestIds: number[]) {
+  if (requestIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('request_event as event')
+    .leftJoin('staff', (join) => join.on(sql<boolean>`event.actor = 'staff:' || staff.login`))
+    .select(['event.request_id', 'event.at', 'event.act', 'event.to_state', 'event.actor'])
+    .select(['event.member_words', 'event.staff_words', 'staff.name as officer'])
+    .where('event.request_id', 'in', requestIds)
+    .orderBy('event.event_id')
+    .execute()
+}
+
+const SHOWN = 50
+
+/** Newest first. */
+export function requestsOf(db: Db, membershipNo: string) {
+  return db
+    .selectFrom('request')
+    .select(COLUMNS)
+    .where('membership_no', '=', membershipNo)
+    .orderBy('request_id', 'desc')
+    .limit(SHOWN)
+    .execute()
+}
+
+interface QueuePage {
+  states: readonly RequestState[]
+  kind: RequestKindName | undefined
+  limit: number
+  offset: number
+  /** Those that are work come oldest first. */
+  oldestFirst: boolean
+}
+
+export async function requestQueue(db: Db, page: QueuePage) {
+  const { states, kind, limit, offset, oldestFirst } = page
+  let found = db
+    .selectFrom('request')
+    .innerJoin('member', 'member.membership_no', 'request.membership_no')
+    .where('request.state', 'in', states)
+  if (kind) found = found.where('request.kind', '=', kind)
+  const rows = await found
+    .select(COLUMNS.map((column) => `request.${column}` as const))
+    .select(['member.prefix', 'member_name', 'member_surname'])
+    .orderBy('request.sent_at', oldestFirst ? 'asc' : 'desc')
+    .orderBy('request.request_id', oldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: await countOf(found) }
+}
+
+export async function countByState(db: Db): Promise<Partial<Record<RequestState, number>>> {
+  const rows = await db
+    .selectFrom('request')
+    .select(['state', (on) => on.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** Of a kind that were approved since the day a year began. */
+export async function approvedSince(
+  db: Db,
+  membershipNo: string,
+  kind: RequestKindName,
+  since: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('request_event as event')
+    .innerJoin('request', 'request.request_id', 'event.request_id')
+    .select((on) => on.fn.count<number>('request.request_id').distinct().as('count'))
+    .where('request.membership_no', '=', membershipNo)
+    .where('request.kind', '=', kind)
+    .where('event.act', '=', 'approve')
+    .where('request.state', 'in', ['approved', 'ordered', 'done'])
+    .where(sql<boolean>`event.at >= ${since}::date::timestamp at time zone 'Asia/Bangkok'`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,57 @@
+// What a kind of request is. Each is one file beside this one, listed in request-kinds.ts.
+
+import { formatBaht, type Satang } from '../money/money.ts'
+
+/** What a rule made of the figures. */
+export interface Finding<Rule extends string = string> {
+  rule: Rule
+  /** Null where the figures do not tell, and an officer must look. */
+  passes: boolean | null
+  says: string
+  /** Where the rule is written; empty where nobody said. */
+  clause: string
+}
+
+/** A line that whoever checks ticks. */
+export interface CheckLine {
+  id: string
+  says: string
+}
+
+export interface RequestKind<Payload> {
+  kind: string
+  title: string
+  /** What is asked, in one line. */
+  summary(payload: Payload): string
+  /** By which it is decided who may approve. */
+  amount(payload: Payload): Satang
+  /** What no figure of ours tells, and whoever checks looks up. */
+  checks: readonly CheckLine[]
+  /** What the night shows once the core system has done it; null where only its answer tells. */
+  closesOn(payload: Payload): { monthly: Satang } | null
+}
+
+export function sentenceOf(what: string, amount: Satang | null): string {
+  return amount === null ? what : `${what} ${formatBaht(amount)} บาท`
+}
+
+/** Every finding and every line of the kind: all of them are ticked before a request is checked. */
+export function checkLines(
+  findings: readonly Finding[],
+  kind: Pick<RequestKind<never>, 'checks'>,
+): CheckLine[] {
+  return [...findings.map(({ rule, says }) => ({ id: `rule-${rule}`, says })), ...kind.checks]
+}
+
+export function isAllowed(findings: readonly Finding[]): boolean {
+  return findings.every(({ passes }) => passes !== false)
+}
+
+/** Whether a newer night changes the verdict: another rule holds, or the figures of one are others. */
+export function hasChanged(judged: readonly Finding[], now: readonly Finding[]): boolean {
+  const verdict = (found: readonly Finding[]) =>
+    JSON.stringify(
+      found.map(({ rule, passes, says }) => [rule, passes, rule === 'change' ? says : '']),
+    )
+  return verdict(judged) !== verdict(now)
+}

@@ -1,0 +1,148 @@
+// The two officers: the first ticks every line, gives a request back or refuses it; the second approves it.
+
+import type { FastifyRequest } from 'fastify'
+import type { OkReply } from '#contract/member/identity.ts'
+import type { Approving, Checking, Refusing, Returning } from '#contract/staff/request-desk.ts'
+import type { Db } from '#database/core/connect.ts'
+import {
+  type MovedColumns,
+  type RequestRow,
+  requestById,
+} from '#database/queries/request/request.ts'
+import { bangkokDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { bandOf } from '#domain/request/approval-band.ts'
+import { REFUSAL_REASONS } from '#domain/request/refusal-reason.ts'
+import { checkLines, hasChanged, isAllowed } from '#domain/request/request-kind.ts'
+import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
+import { requestNo } from '#domain/request/request-no.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { recorded } from '../audit/audit.ts'
+import { requireText } from '../content/staff-text.ts'
+import { Refusal } from '../http/errors.ts'
+import { okReply } from '../http/ok-reply.ts'
+import { requireOther } from '../members/staff-member.ts'
+import { readDeskRules } from './desk-rules.ts'
+import type { ShareVerdict } from './judge-share-change.ts'
+import { moveRequest, NO_REQUEST, notifyMoved, requestAsRead } from './move.ts'
+import { verdictNow, whyNotApproved } from './show-request.ts'
+
+const WORDS_MAX = 2_000
+
+interface OfRequest {
+  requestId: string
+}
+
+export async function checkRequest(
+  request: FastifyRequest,
+  params: OfRequest,
+  { version, ticked }: Checking,
+): Promise<OkReply> {
+  const found = await othersRequest(request, params)
+  const { verdict, standing } = await verdictNow(request, found)
+  if (!isAllowed(verdict.findings))
+    throw new Refusal(409, 'ตัวเลขปัจจุบันไม่ผ่านกติกา ส่งกลับให้สมาชิกแก้ไขหรือไม่อนุมัติ')
+  const missing = checkLines(verdict.findings, REQUEST_KINDS[found.kind]).filter(
+    ({ id }) => !ticked.includes(id),
+  )
+  if (missing.length > 0) throw new Refusal(400, `ยังไม่ได้ตรวจ: ${missing[0]?.says}`)
+  const { rulesVersion, runId } = standing
+  const judged = { ...found, judged: verdict, rulesVersion, runId }
+  await act(request, found, version, {
+    move: 'check',
+    words: '',
+    columns: { checked_by: request.staff.login, approved_by: null, judged },
+  })
+  return okReply(`ตรวจคำขอ ${requestNo(found)} แล้ว รออีกท่านอนุมัติ`)
+}
+
+export async function returnRequest(
+  request: FastifyRequest,
+  params: OfRequest,
+  body: Returning,
+): Promise<OkReply> {
+  const words = requireText('สิ่งที่ให้สมาชิกแก้ไข', body.words, WORDS_MAX)
+  const found = await othersRequest(request, params)
+  await act(request, found, body.version, { move: 'return', words, tells: true })
+  return okReply(`ส่งคำขอ ${requestNo(found)} กลับให้สมาชิกแก้ไขแล้ว`)
+}
+
+export async function refuseRequest(
+  request: FastifyRequest,
+  params: OfRequest,
+  body: Refusing,
+): Promise<OkReply> {
+  const said = requireText('คำอธิบายถึงสมาชิก', body.words, WORDS_MAX)
+  const found = await othersRequest(request, params)
+  const words = `${REFUSAL_REASONS[body.reason]} · ${said}`
+  await act(request, found, body.version, { move: 'refuse', words, tells: true })
+  return okReply(`ไม่อนุมัติคำขอ ${requestNo(found)} แล้ว สมาชิกเห็นเหตุผลในระบบสมาชิก`)
+}
+
+export async function approveRequest(
+  request: FastifyRequest,
+  params: OfRequest,
+  { version, meeting }: Approving,
+): Promise<OkReply> {
+  const found = await othersRequest(request, params)
+  const [{ verdict }, { bands }] = await Promise.all([
+    verdictNow(request, found),
+    readDeskRules(request.server.db),
+  ])
+  const changed = hasChanged((found.judged as ShareVerdict).findings, verdict.findings)
+  const band = bandOf(found.amount, bands)
+  const whyNot = whyNotApproved(request, found, { band, isOwn: false, changed })
+  if (whyNot) throw new Refusal(changed ? 409 : 403, whyNot)
+  const resolved = band === 'committee' ? resolutionOf(meeting) : ''
+  await act(request, found, version, {
+    move: 'approve',
+    words: '',
+    staffWords: resolved,
+    columns: { approved_by: request.staff.login },
+    tells: true,
+  })
+  return okReply(`อนุมัติคำขอ ${requestNo(found)} แล้ว`)
+}
+
+function resolutionOf(meeting: Approving['meeting']): string {
+  const no = visitorLine(meeting?.no ?? '')
+  if (!meeting || !no) throw new Refusal(400, 'วงเงินนี้เป็นอำนาจคณะกรรมการ กรอกครั้งที่และวันที่ประชุม')
+  if (meeting.on > bangkokDate(new Date())) throw new Refusal(400, 'วันที่ประชุมต้องไม่เป็นวันในอนาคต')
+  return `มติที่ประชุมครั้งที่ ${no} เมื่อ ${shortDate(meeting.on)}`
+}
+
+/** An officer's own request is never theirs to touch. */
+async function othersRequest(request: FastifyRequest, { requestId }: OfRequest) {
+  const found = await requestById(request.server.db, Number(requestId))
+  if (!found) throw new Refusal(404, NO_REQUEST)
+  await requireOther(request, found.membership_no)
+  return found
+}
+
+interface Act {
+  move: 'check' | 'return' | 'refuse' | 'approve'
+  words: string
+  staffWords?: string
+  columns?: MovedColumns
+  /** The member hears of it at once. */
+  tells?: boolean
+}
+
+function act(
+  request: FastifyRequest,
+  read: RequestRow,
+  version: number,
+  { move, words, staffWords = '', columns, tells = false }: Act,
+): Promise<void> {
+  return recorded(request, async (trx: Db) => {
+    const locked = await requestAsRead(trx, read.request_id, version)
+    // Judged by what was read: were it another by now, its version would be too.
+    const at = new Date()
+    const actor = `staff:${request.staff.login}`
+    const step = { move, actor, at, memberWords: words, staffWords, ...(columns && { columns }) }
+    const state = await moveRequest(trx, locked, step)
+    if (tells) await notifyMoved(trx, request.server.sealing, locked, { state, at })
+    const no = requestNo(locked)
+    const detail = { request_no: no, kind: locked.kind, reason: words, meeting: staffWords }
+    return { action: `request.${move}`, subjectNo: locked.membership_no, detail }
+  })
+}

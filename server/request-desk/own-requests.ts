@@ -1,0 +1,69 @@
+// A member's own requests: how far each is, what comes next and by when.
+
+import type { FastifyRequest } from 'fastify'
+import type { OkReply } from '#contract/member/identity.ts'
+import type { OwnRequests } from '#contract/member/requests.ts'
+import { inTransaction } from '#database/core/connect.ts'
+import { eventsOf, requestsOf } from '#database/queries/request/request.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { workingDaysAfter } from '#domain/calendar/working-day.ts'
+import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
+import { requestNo } from '#domain/request/request-no.ts'
+import { isEnded, nextStep, stateAfter } from '#domain/request/request-state.ts'
+import type { ShareChange } from '#domain/request/share-change.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { dataReply, okReply } from '../http/ok-reply.ts'
+import { readDeskRules } from './desk-rules.ts'
+import { moveRequest, requestAsRead } from './move.ts'
+
+export async function readOwnRequests({ member, server }: FastifyRequest) {
+  const rows = await requestsOf(server.db, member.membershipNo)
+  const events = await eventsOf(
+    server.db,
+    rows.map(({ request_id }) => request_id),
+  )
+  const { days } = await readDeskRules(server.db)
+  const requests: OwnRequests['requests'] = rows.map((row) => {
+    const kind = REQUEST_KINDS[row.kind]
+    const own = events.filter(({ request_id }) => request_id === row.request_id)
+    return {
+      request_id: row.request_id,
+      version: row.version,
+      request_no: requestNo(row),
+      kind: row.kind,
+      title: kind.title,
+      summary: kind.summary(row.payload as ShareChange),
+      state: row.state,
+      sent_at: row.sent_at.toISOString(),
+      next: nextStep(row.state),
+      promised_on: isEnded(row.state) ? null : workingDaysAfter(bangkokDate(row.sent_at), days),
+      promised_days: days,
+      may_withdraw: stateAfter(row.state, 'withdraw') !== undefined,
+      may_mend: stateAfter(row.state, 'mend') !== undefined,
+      events: own.map(({ at, to_state, actor, member_words }) => ({
+        at: at.toISOString(),
+        state: to_state as typeof row.state,
+        by: actor.startsWith('member:') ? 'ท่าน' : actor.startsWith('staff:') ? 'สหกรณ์' : 'ระบบหลัก',
+        words: member_words,
+      })),
+    }
+  })
+  return dataReply({ requests })
+}
+
+export async function withdrawRequest(
+  request: FastifyRequest,
+  params: { requestId: string },
+  body: { version: number },
+): Promise<OkReply> {
+  const { membershipNo } = request.member
+  return inTransaction(request.server.db, async (trx) => {
+    const found = await requestAsRead(trx, Number(params.requestId), body.version, membershipNo)
+    const at = new Date()
+    await moveRequest(trx, found, { move: 'withdraw', actor: `member:${membershipNo}`, at })
+    const no = requestNo(found)
+    const detail = { request_no: no, kind: found.kind }
+    await recordAudit(trx, request, { action: 'request.withdraw', detail })
+    return okReply(`ถอนคำขอ ${no} แล้ว`)
+  })
+}

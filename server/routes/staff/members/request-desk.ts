@@ -1,0 +1,65 @@
+// The request desk: two officers look at what a member asks.
+
+import { Type } from 'typebox'
+import { OkReply } from '#contract/member/identity.ts'
+import { Kind } from '#contract/member/requests.ts'
+import { Closed, OneOf } from '#contract/shared/shapes.ts'
+import {
+  Approving,
+  Checking,
+  DESK_TABS,
+  DeskQueueReply,
+  DeskRequestReply,
+  Refusing,
+  Returning,
+} from '#contract/staff/request-desk.ts'
+import { Id, PageNumber } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
+import {
+  approveRequest,
+  checkRequest,
+  refuseRequest,
+  returnRequest,
+} from '#server/request-desk/decide.ts'
+import { readDesk } from '#server/request-desk/queue.ts'
+import { showRequest } from '#server/request-desk/show-request.ts'
+
+const see = forStaff('see_requests')
+const check = forStaff('check_requests')
+const OfRequest = Type.Object({ requestId: Id })
+
+export const requestDeskRoutes = routes(
+  see.get(
+    '/requests',
+    {
+      query: Closed({
+        tab: Type.Optional(OneOf(...DESK_TABS)),
+        kind: Type.Optional(Kind),
+        page: PageNumber,
+      }),
+      reply: DeskQueueReply,
+    },
+    readDesk,
+  ),
+  see.get('/requests/:requestId', { params: OfRequest, reply: DeskRequestReply }, showRequest),
+  check.post(
+    '/requests/:requestId/check',
+    { params: OfRequest, body: Checking, reply: OkReply },
+    checkRequest,
+  ),
+  check.post(
+    '/requests/:requestId/return',
+    { params: OfRequest, body: Returning, reply: OkReply },
+    returnRequest,
+  ),
+  check.post(
+    '/requests/:requestId/refusal',
+    { params: OfRequest, body: Refusing, reply: OkReply },
+    refuseRequest,
+  ),
+  forStaff('approve_requests').post(
+    '/requests/:requestId/approval',
+    { stepUp: true, params: OfRequest, body: Approving, reply: OkReply },
+    approveRequest,
+  ),
+)

@@ -1,0 +1,109 @@
+// What a member asks at the desk: each form sent once, its page opened again.
+
+import { beforeAll, beforeEach } from 'vitest'
+import { PASSWORD } from '../support/given/account.ts'
+import { openDesk } from '../support/given/request-desk.ts'
+import { issueMemberSession } from '../support/given/session.ts'
+import { givenPortal, type Portal } from '../support/night/portal.ts'
+import type { Browser } from '../support/pages/browser.ts'
+import { testAgainst } from '../support/pages/test.ts'
+
+const MEMBER = '000001'
+
+let portal: Portal
+let officers = 0
+
+const test = testAgainst(() => portal.app)
+
+beforeAll(async () => {
+  portal = await givenPortal('desk_pages', { members: 12, months: 14 })
+  await openDesk(portal.app, [MEMBER])
+})
+
+beforeEach<{ browser: Browser }>(async ({ browser }) => {
+  const { token } = await issueMemberSession(portal.app.db, MEMBER, 'other')
+  const member = { member_name: 'สมหญิง', member_surname: 'ใจงาม' }
+  browser.become('user', { token, membership_no: MEMBER, member })
+})
+
+async function ask(browser: Browser, amount: string) {
+  const { page } = browser
+  await page.type(/^ค่าหุ้นใหม่ต่อเดือน/, amount)
+  await page.tick(/^ข้าพเจ้าอ่านผลข้างต้นแล้ว/)
+  await page.type('รหัสผ่านของท่าน', PASSWORD)
+  await page.press('ส่งคำขอ')
+  await page.part('listitem', { with: 'รอเจ้าหน้าที่ตรวจ' }).comes()
+}
+
+async function openFirst(browser: Browser, tab = '') {
+  await browser.open(`/admin/requests${tab}`)
+  await browser.page.press(/^คข\./)
+  await browser.page.part('heading', { with: 'ประวัติของคำขอ' }).comes()
+}
+
+async function tickAll(browser: Browser) {
+  const { page } = browser
+  await page.part('heading', { with: 'รายการตรวจ' }).comes()
+  for (const box of document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]'))
+    box.click()
+  await page.press('ตรวจแล้ว ส่งให้อนุมัติ')
+}
+
+test('a member asks, is asked to mend, mends, and two officers let it through', async ({
+  browser,
+}) => {
+  const { page } = browser
+  await browser.open('/member/share_change')
+  await ask(browser, '1,530')
+  await browser.reload()
+  await page.part('listitem', { with: '1,530.00' }).comes()
+
+  await browser.becomeOfficer(['member_service'], `maker${officers++}`)
+  await openFirst(browser)
+  await page.press('ส่งกลับให้แก้ไข')
+  await page.type(/^สิ่งที่ให้สมาชิกแก้ไข/, 'ขอให้แจ้งจำนวนเต็มร้อย')
+  await page.press('ส่งกลับ')
+  await page.part('main').shows('ขอให้แจ้งจำนวนเต็มร้อย')
+  await browser.reload()
+  await page.part('main').shows('ขอให้แจ้งจำนวนเต็มร้อย')
+
+  await browser.open('/member/requests')
+  await page.press(/^แก้ไขแล้วส่งใหม่/)
+  await ask(browser, '1,630')
+
+  await openFirst(browser)
+  await tickAll(browser)
+  await page.part('main').shows('ตรวจแล้ว รออนุมัติ')
+  await browser.reload()
+  await page.part('main').shows('ตรวจแล้ว รออนุมัติ')
+
+  await browser.becomeOfficer(['approver'], `approver${officers++}`)
+  await openFirst(browser, '?tab=approve')
+  await page.press('อนุมัติคำขอ')
+  await page.part('main').shows('อนุมัติแล้ว รอส่งคำสั่ง')
+  await browser.reload()
+  await page.part('main').shows('อนุมัติแล้ว รอส่งคำสั่ง')
+  await portal.rows(`update request set state = 'withdrawn'`)
+})
+
+test('a member withdraws a request, and an officer refuses another', async ({ browser }) => {
+  const { page } = browser
+  await browser.open('/member/share_change')
+  await ask(browser, '1,730')
+  await page.press(/^ถอนคำขอ/)
+  await page.press('ถอนคำขอ')
+  await page.part('listitem', { with: 'สมาชิกถอนคำขอ' }).comes()
+  await browser.reload()
+  await page.part('listitem', { with: 'สมาชิกถอนคำขอ' }).comes()
+
+  await browser.open('/member/share_change')
+  await ask(browser, '1,830')
+  await browser.becomeOfficer(['member_service'], `maker${officers++}`)
+  await openFirst(browser)
+  await page.press('ไม่อนุมัติ')
+  await page.type(/^คำอธิบายถึงสมาชิก/, 'เงินเดือนคงเหลือไม่พอ')
+  await page.press('ไม่อนุมัติคำขอ')
+  await page.part('main').shows('เงินเดือนคงเหลือไม่พอ')
+  await browser.reload()
+  await page.part('main').shows('เงินเดือนคงเหลือไม่พอ')
+})

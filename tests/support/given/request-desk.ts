@@ -1,0 +1,80 @@
+// A portal whose cooperative takes requests, and officers who work at its desk.
+
+import type { FastifyInstance } from 'fastify'
+import { addCredentials } from '#database/queries/identity/credential.ts'
+import { setSetting } from '#database/queries/site/setting.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
+import type { Portal } from '../night/portal.ts'
+import { givenAsking } from '../staff/as-officer.ts'
+import { hashedPassword, PASSWORD } from './account.ts'
+
+export const DESK_SETTINGS: Record<string, string> = {
+  share_change_open: 'yes',
+  share_least: '50000',
+  share_most: '2500000',
+  share_residual_ppm: '0',
+  share_reduce_in_debt: 'yes',
+  request_officer_max: '500000',
+  request_manager_max: '1500000',
+}
+
+/** Members who have a password, and rules that are entered. */
+export async function openDesk(app: FastifyInstance, members: readonly string[]): Promise<void> {
+  for (const [name, value] of Object.entries(DESK_SETTINGS)) await setSetting(app.db, name, value)
+  const password_hash = await hashedPassword()
+  await addCredentials(
+    app.db,
+    members.map((login) => ({ kind: 'member', login, password_hash })),
+  )
+}
+
+export function askedShareChange(
+  portal: Portal,
+  member: string,
+  amount: number,
+  more: object = {},
+) {
+  const body = { change: 'monthly', amount, mem_password: PASSWORD, ...more }
+  return portal.call(member, '/share_change', 'POST', body)
+}
+
+export type DeskOfficer = Awaited<ReturnType<typeof givenAsking>>
+
+let officers = 0
+
+/** A new one each time, so that no test knows another's. */
+export function givenDeskOfficer(
+  app: FastifyInstance,
+  ...roles: StaffRole[]
+): Promise<DeskOfficer> {
+  const at = officers++
+  return givenAsking(app, roles, { login: `desk${at}`, name: `เจ้าหน้าที่คนที่ ${at}` })
+}
+
+/** Reads it and ticks every line. */
+export async function checkRequest(officer: DeskOfficer, requestId: number) {
+  const { version, check_lines } = await officer.data(`requests/${requestId}`)
+  const ticked = check_lines.map(({ id }: { id: string }) => id)
+  return officer.send(`requests/${requestId}/check`, { version, ticked })
+}
+
+export async function approveRequest(officer: DeskOfficer, requestId: number, more: object = {}) {
+  const { version } = await officer.data(`requests/${requestId}`)
+  return officer.send(`requests/${requestId}/approval`, { version, ...more })
+}
+
+/** The newest request of a member. */
+export async function newestRequest(portal: Portal, member: string) {
+  return (await portal.feed(member, '/requests')).requests[0]
+}
+
+/** One that waits for approval, with the officer who checked it. */
+export async function givenChecked(portal: Portal, member: string, amount: number) {
+  const sent = await askedShareChange(portal, member, amount)
+  if (sent.statusCode !== 200) throw new Error(sent.body)
+  const { request_id: id } = await newestRequest(portal, member)
+  const maker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
+  const checked = await checkRequest(maker, id)
+  if (checked.statusCode !== 200) throw new Error(checked.body)
+  return { id, maker }
+}

@@ -1,0 +1,63 @@
+// What members ask at the desk, and officers decide there.
+
+import { ShareChangeBody, Withdrawing } from '#contract/member/requests.ts'
+import { Approving, Checking, Refusing, Returning } from '#contract/staff/request-desk.ts'
+import { setSetting } from '#database/queries/site/setting.ts'
+import { satang } from '#domain/money/money.ts'
+import { PASSWORD } from '../../given/account.ts'
+import { DESK_SETTINGS } from '../../given/request-desk.ts'
+import { type Actor, asks, at, type Sent, sent, type World, type Write } from './world.ts'
+
+const DESK = '/api/admin/requests'
+const WISH = { change: 'monthly' as const, amount: satang(1_530_00), mem_password: PASSWORD }
+
+export const DESK_WRITES: Record<string, Write> = {
+  'POST /api/member/share_change': async (world) => {
+    await openDesk(world)
+    return sent(ShareChangeBody, WISH)
+  },
+  'POST /api/member/requests/:requestId/withdrawal': async (world) => {
+    const { request_id, version } = await asked(world)
+    const address = `/api/member/requests/${request_id}/withdrawal`
+    return { ...at(address, Withdrawing, { version }), isOwn: true }
+  },
+  'POST /api/admin/requests/:requestId/check': async (world) => checking(world, 'staff'),
+  'POST /api/admin/requests/:requestId/return': async (world) => {
+    const { request_id, version } = await asked(world)
+    return at(`${DESK}/${request_id}/return`, Returning, { version, words: 'แก้ไขจำนวนเงิน' })
+  },
+  'POST /api/admin/requests/:requestId/refusal': async (world) => {
+    const { request_id, version } = await asked(world)
+    const refusal = { version, reason: 'rules' as const, words: 'ไม่เป็นไปตามระเบียบ' }
+    return at(`${DESK}/${request_id}/refusal`, Refusing, refusal)
+  },
+  'POST /api/admin/requests/:requestId/approval': async (world) => {
+    const check = await checking(world, 'colleague')
+    await asks(world, 'colleague', String(check.at), check)
+    const { request_id, version } = await newest(world)
+    return at(`${DESK}/${request_id}/approval`, Approving, { version })
+  },
+}
+
+async function openDesk({ db }: World): Promise<void> {
+  for (const [name, value] of Object.entries(DESK_SETTINGS)) await setSetting(db, name, value)
+}
+
+/** A request that member A has sent. */
+async function asked(world: World) {
+  await openDesk(world)
+  await asks(world, 'member', '/api/member/share_change', sent(ShareChangeBody, WISH))
+  return newest(world)
+}
+
+async function newest(world: World) {
+  const { requests } = await asks(world, 'member', '/api/member/requests')
+  return requests[0]
+}
+
+async function checking(world: World, actor: Actor): Promise<Sent> {
+  const { request_id } = await asked(world)
+  const { version, check_lines } = await asks(world, actor, `${DESK}/${request_id}`)
+  const ticked = check_lines.map(({ id }: { id: string }) => id)
+  return at(`${DESK}/${request_id}/check`, Checking, { version, ticked })
+}

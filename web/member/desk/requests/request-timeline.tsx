@@ -1,0 +1,112 @@
+import { Pencil, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnRequests } from '#contract/member/requests.ts'
+import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { isEnded, REQUEST_STATES, USUAL_ROAD } from '#domain/request/request-state.ts'
+import { address } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { type Step, Stepper } from '../../../ui/data/stepper.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Button, ButtonLink } from '../../../ui/form/button.tsx'
+import { RequestBadge } from '../../../ui/request/request-badge.tsx'
+import { WithAmounts } from '../../../ui/statement/amount.tsx'
+
+type Request = OwnRequests['requests'][number]
+
+interface RequestTimelineProps {
+  request: Request
+  onMoved: () => void
+}
+
+export function RequestTimeline({ request, onMoved }: RequestTimelineProps) {
+  const { request_no, title, summary, state, next, promised_on, promised_days } = request
+  return (
+    <li className="card grid gap-4 p-4 sm:p-6">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-h3">{title}</h2>
+          <RequestBadge state={state} />
+        </div>
+        <p>
+          <WithAmounts>{summary}</WithAmounts>
+        </p>
+        <p className="figures text-small text-muted">{request_no}</p>
+      </div>
+      {next && (
+        <div className="rounded-control bg-subtle p-3">
+          <p className="font-semibold">ขั้นต่อไป</p>
+          <p>{next}</p>
+          {promised_on && (
+            <p className="text-small text-muted">
+              สหกรณ์ตั้งใจให้เสร็จภายใน {promised_days} วันทำการ ราววันที่ {longDate(promised_on)}{' '}
+              (ไม่นับวันหยุดราชการ)
+            </p>
+          )}
+        </div>
+      )}
+      <Stepper steps={stepsOf(request)} label={`ความคืบหน้าของคำขอ ${request_no}`} />
+      <Acts request={request} onMoved={onMoved} />
+    </li>
+  )
+}
+
+/** What happened, and of what still goes the usual way, what is to come. */
+function stepsOf({ events, state }: Request): Step[] {
+  const hasEnded = isEnded(state)
+  const past = events.map(({ at, state: reached, by, words }, index): Step => {
+    const when = new Date(at)
+    const isLast = index === events.length - 1
+    return {
+      name: `${index + 1}. ${REQUEST_STATES[reached]}`,
+      state: isLast && !hasEnded ? 'current' : 'done',
+      word: `${by} · ${shortDate(when)} ${clockTime(when)}`,
+      detail: words && <WithAmounts>{words}</WithAmounts>,
+    }
+  })
+  const at = (USUAL_ROAD as readonly string[]).indexOf(state)
+  const ahead = at < 0 || hasEnded ? [] : USUAL_ROAD.slice(at + 1)
+  return [
+    ...past,
+    ...ahead.map((one): Step => ({ name: REQUEST_STATES[one], state: 'ahead', word: 'ยังไม่ถึงขั้นนี้' })),
+  ]
+}
+
+function Acts({ request, onMoved }: RequestTimelineProps) {
+  const { request_id, request_no, version, may_withdraw, may_mend } = request
+  const { perform, busy } = useAction()
+  const [asking, setAsking] = useState(false)
+  if (!may_withdraw && !may_mend) return null
+  async function withdraw() {
+    const to = address('/api/member/requests/:requestId/withdrawal', { requestId: request_id })
+    const reply = await perform(to, { version })
+    setAsking(false)
+    if (!(reply instanceof ApiError)) onMoved()
+  }
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {may_mend && (
+        <ButtonLink
+          to={`/member/share_change?mends=${request_id}&version=${version}`}
+          label="แก้ไขแล้วส่งใหม่"
+          of={request_no}
+          Icon={Pencil}
+          primary
+        />
+      )}
+      {may_withdraw && (
+        <Button label="ถอนคำขอ" of={request_no} Icon={Undo2} onClick={() => setAsking(true)} />
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`ถอนคำขอ ${request_no}?`}
+          text="สหกรณ์จะไม่ดำเนินการต่อ หากเปลี่ยนใจต้องส่งคำขอใหม่"
+          action="ถอนคำขอ"
+          busy={busy}
+          onConfirm={withdraw}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { DeskRequest } from '#contract/staff/request-desk.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { APPROVAL_BANDS } from '#domain/request/approval-band.ts'
+import { REQUEST_STATES } from '#domain/request/request-state.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
+import { Section } from '../../../ui/area/section.tsx'
+import { type Fact, Facts } from '../../../ui/data/facts.tsx'
+import { Stepper } from '../../../ui/data/stepper.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { RequestBadge } from '../../../ui/request/request-badge.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { ApproveForm } from './approve-form.tsx'
+import { CheckForm } from './check-form.tsx'
+import { ReturnOrRefuse } from './return-or-refuse.tsx'
+
+export function Component() {
+  const { requestId = '' } = useParams()
+  const found = useQuery(address('/api/admin/requests/:requestId', { requestId }))
+  return (
+    <>
+      <PageHead title={found.data ? `คำขอ ${found.data.request_no}` : 'คำขอ'} />
+      <StaffLoaded from={found} shape="page">
+        {(request) => <Request key={request.version} request={request} onMoved={found.again} />}
+      </StaffLoaded>
+    </>
+  )
+}
+
+function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => void }) {
+  const { title, summary, membership_no, name, unit, state, facts, findings } = request
+  const { figures_changed, why_not, is_own, band } = request
+  const acts = { request, onMoved }
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <div className="card grid gap-4 p-4 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-h3">{title}</h2>
+          <RequestBadge state={state} />
+        </div>
+        <p>{summary}</p>
+        <Facts
+          facts={[
+            ['สมาชิก', <Asker key="asker" name={name} membershipNo={membership_no} />],
+            ['หน่วยงาน', unit],
+            ['ผู้อนุมัติตามวงเงิน', APPROVAL_BANDS[band]],
+            ...facts.map(({ label, value }): Fact => [label, value]),
+          ]}
+        />
+      </div>
+      {is_own && (
+        <Callout tone="amber" Icon={TriangleAlert} title="คำขอนี้เป็นของท่านเอง">
+          <p>ต้องให้เจ้าหน้าที่ท่านอื่นดำเนินการ</p>
+        </Callout>
+      )}
+      {figures_changed && (
+        <Callout tone="amber" Icon={TriangleAlert} title="ตัวเลขเปลี่ยน">
+          <p>ข้อมูลที่นำเข้าใหม่ให้ผลตรวจต่างจากที่ใช้พิจารณาไว้ ต้องตรวจใหม่ก่อนอนุมัติ</p>
+        </Callout>
+      )}
+      <Section title="ผลตรวจตามกติกา">
+        <Findings findings={findings} />
+      </Section>
+      {request.may_check && <CheckForm {...acts} />}
+      {request.may_approve && <ApproveForm {...acts} />}
+      {why_not && <Callout tone="blue" Icon={CircleHelp} title={why_not} />}
+      {(request.may_return || request.may_refuse) && <ReturnOrRefuse {...acts} />}
+      <Section title="ประวัติของคำขอ">
+        <History request={request} />
+      </Section>
+    </div>
+  )
+}
+
+function Asker({ name, membershipNo }: { name: string; membershipNo: string }) {
+  return (
+    <Link
+      to={`/admin/members/${membershipNo}`}
+      className="link inline-flex min-h-11 items-center wrap-anywhere"
+    >
+      {name} ({membershipNo})
+    </Link>
+  )
+}
+
+function Findings({ findings }: Pick<DeskRequest, 'findings'>) {
+  return (
+    <ul className="card grid divide-y divide-border">
+      {findings.map(({ rule, passes, says, clause }) => {
+        const Icon = passes === null ? CircleHelp : passes ? CircleCheck : CircleX
+        const tone = passes === null ? 'text-amber-fg' : passes ? 'text-green-fg' : 'text-red-fg'
+        return (
+          <li key={rule} className="flex gap-3 px-4 py-3">
+            <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${tone}`} />
+            <span className="min-w-0 wrap-anywhere">
+              {passes === null ? 'ต้องตรวจเอง: ' : passes ? 'ผ่าน: ' : 'ไม่ผ่าน: '}
+              {says}
+              {clause && <span className="block text-small text-muted">{clause}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function History({ request: { events, request_no } }: { request: DeskRequest }) {
+  const steps = events.map(({ at, state, by, member_words, staff_words }, index) => {
+    const when = new Date(at)
+    return {
+      name: `${index + 1}. ${REQUEST_STATES[state]}`,
+      state: index === events.length - 1 ? ('current' as const) : ('done' as const),
+      word: `${by} · ${shortDate(when)} ${clockTime(when)}`,
+      detail: [member_words, staff_words].filter(Boolean).join(' · '),
+    }
+  })
+  return <Stepper steps={steps} label={`ประวัติของคำขอ ${request_no}`} />
+}

@@ -1,0 +1,84 @@
+import { CircleX, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { REFUSAL_REASONS, type RefusalReason } from '#domain/request/refusal-reason.ts'
+import { address } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import type { DeskActProps } from './check-form.tsx'
+
+const WORDS_MAX = 2_000
+
+export function ReturnOrRefuse({ request, onMoved }: DeskActProps) {
+  const { request_id: requestId, request_no, version, may_return, may_refuse } = request
+  const [asking, setAsking] = useState<'return' | 'refusal'>()
+  const [reason, setReason] = useState<RefusalReason>('rules')
+  const [problem, setProblem] = useState<string>()
+  const { perform, busy } = useAction()
+
+  async function send(words: string) {
+    const reply =
+      asking === 'refusal'
+        ? await perform(address('/api/admin/requests/:requestId/refusal', { requestId }), {
+            version,
+            reason,
+            words,
+          })
+        : await perform(address('/api/admin/requests/:requestId/return', { requestId }), {
+            version,
+            words,
+          })
+    if (reply instanceof ApiError) return setProblem(reply.message)
+    if (!reply) return
+    setAsking(undefined)
+    onMoved()
+  }
+  const close = () => setAsking(undefined)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may_return && (
+        <Button label="ส่งกลับให้แก้ไข" Icon={Undo2} onClick={() => setAsking('return')} />
+      )}
+      {may_refuse && <Button label="ไม่อนุมัติ" Icon={CircleX} onClick={() => setAsking('refusal')} />}
+      {asking === 'return' && (
+        <AskDialog
+          title={`ส่งคำขอ ${request_no} กลับ?`}
+          text="สมาชิกแก้ไขแล้วส่งใหม่ได้ คำขอยังใช้เลขที่เดิม"
+          label="สิ่งที่ให้สมาชิกแก้ไข"
+          action="ส่งกลับ"
+          max={WORDS_MAX}
+          busy={busy}
+          problem={problem}
+          onSend={send}
+          onClose={close}
+        />
+      )}
+      {asking === 'refusal' && (
+        <AskDialog
+          title={`ไม่อนุมัติคำขอ ${request_no}?`}
+          text="คำขอนี้จบลง สมาชิกเห็นเหตุผลและส่งคำขอใหม่ได้"
+          label="คำอธิบายถึงสมาชิก"
+          action="ไม่อนุมัติคำขอ"
+          max={WORDS_MAX}
+          busy={busy}
+          problem={problem}
+          danger
+          onSend={send}
+          onClose={close}
+        >
+          <ChoiceField
+            name="reason"
+            label="เหตุผลที่ไม่อนุมัติ"
+            error={undefined}
+            prompt="เลือกเหตุผล"
+            choices={REFUSAL_REASONS}
+            value={reason}
+            onChange={(value) => value && setReason(value)}
+          />
+        </AskDialog>
+      )}
+    </div>
+  )
+}
