@@ -28,12 +28,7 @@ export async function openDesk(app: FastifyInstance, members: readonly string[])
   )
 }
 
-export function askedShareChange(
-  portal: Portal,
-  member: string,
-  amount: number,
-  more: object = {},
-) {
+export function sendShareChange(portal: Portal, member: string, amount: number, more: object = {}) {
   const body = { change: 'monthly', amount, mem_password: PASSWORD, ...more }
   return portal.call(member, '/share_change', 'POST', body)
 }
@@ -70,7 +65,7 @@ export async function newestRequest(portal: Portal, member: string) {
 
 /** One that waits for approval, with the officer who checked it. */
 export async function givenChecked(portal: Portal, member: string, amount: number) {
-  const sent = await askedShareChange(portal, member, amount)
+  const sent = await sendShareChange(portal, member, amount)
   if (sent.statusCode !== 200) throw new Error(sent.body)
   const { request_id: id } = await newestRequest(portal, member)
   const maker = await givenDeskOfficer(portal.app, 'member_service', 'approver')

@@ -3,12 +3,12 @@ import { setSetting } from '#database/queries/site/setting.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import {
   approveRequest,
-  askedShareChange,
   checkRequest,
   givenChecked,
   givenDeskOfficer,
   newestRequest,
   openDesk,
+  sendShareChange,
 } from '#tests/support/given/request-desk.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
@@ -67,11 +67,11 @@ test('a member sees what a change does before asking: bill, salary, dividend and
 test('a request goes from the member through two officers, and each step is an event and in the audit', async () => {
   const member = nextMember()
   const amount = (await monthlyOf(member)) + MORE
-  const wrong = await askedShareChange(portal, member, amount, { mem_password: 'ไม่ใช่รหัสนี้' })
+  const wrong = await sendShareChange(portal, member, amount, { mem_password: 'ไม่ใช่รหัสนี้' })
   expect(wrong.statusCode).toBe(400)
-  const sent = await askedShareChange(portal, member, amount)
+  const sent = await sendShareChange(portal, member, amount)
   expect(sent.json().rc_des).toMatch(/คข\.25\d\d\/0000\d\d/)
-  expect((await askedShareChange(portal, member, amount)).statusCode).toBe(409) // one at a time
+  expect((await sendShareChange(portal, member, amount)).statusCode).toBe(409) // one at a time
 
   const { request_id: id, ...own } = await newestRequest(portal, member)
   expect(own).toMatchObject({ state: 'sent', promised_days: 5, may_withdraw: true })
@@ -115,7 +115,7 @@ test('whoever checked a request does not approve it', async () => {
 
 test('an officer’s own request is never theirs to touch', async () => {
   const member = nextMember()
-  await askedShareChange(portal, member, 1_530_00)
+  await sendShareChange(portal, member, 1_530_00)
   const { request_id: id } = await newestRequest(portal, member)
   const own = await givenDeskOfficer(portal.app, 'administrator', 'manager')
   await portal.rows(`update staff set membership_no = '${member}' where login = '${own.login}'`)
@@ -171,7 +171,7 @@ test('amounts beyond an officer’s are the manager’s, and beyond that the com
 
 test('what is given back is mended under the same number, and what is refused ends with its reason', async () => {
   const member = nextMember()
-  await askedShareChange(portal, member, 1_530_00)
+  await sendShareChange(portal, member, 1_530_00)
   const first = await newestRequest(portal, member)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
   const at = `requests/${first.request_id}`
@@ -184,8 +184,8 @@ test('what is given back is mended under the same number, and what is refused en
   expect(given.events.at(-1).words).toContain('จำนวนไม่ตรง')
   const mends = { request_id: given.request_id, version: given.version }
   const stranger = nextMember()
-  expect((await askedShareChange(portal, stranger, 1_730_00, { mends })).statusCode).toBe(404)
-  expect((await askedShareChange(portal, member, 1_730_00, { mends })).statusCode).toBe(200)
+  expect((await sendShareChange(portal, stranger, 1_730_00, { mends })).statusCode).toBe(404)
+  expect((await sendShareChange(portal, member, 1_730_00, { mends })).statusCode).toBe(200)
   const mended = await newestRequest(portal, member)
   expect(mended).toMatchObject({ request_no: first.request_no, state: 'sent' })
   expect(mended.summary).toContain('1,730.00')
@@ -199,7 +199,7 @@ test('what is given back is mended under the same number, and what is refused en
 
 test('a member withdraws, and nobody else’s request is there', async () => {
   const [member, stranger] = [nextMember(), nextMember()]
-  await askedShareChange(portal, member, 1_530_00)
+  await sendShareChange(portal, member, 1_530_00)
   const { request_id, version } = await newestRequest(portal, member)
   const at = `/requests/${request_id}/withdrawal`
   expect((await portal.feed(stranger, '/requests')).requests).toEqual([])
@@ -231,7 +231,7 @@ test('a cooperative that has not opened the desk takes nothing, and says so', as
   await setSetting(portal.app.db, 'share_change_open', 'no')
   const member = nextMember()
   expect(await portal.feed(member, '/share_change')).toMatchObject({ is_open: false })
-  const refused = await askedShareChange(portal, member, 1_530_00)
+  const refused = await sendShareChange(portal, member, 1_530_00)
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
     expect.stringContaining('ยังไม่เปิดรับ'),
