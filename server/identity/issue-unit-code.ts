@@ -4,6 +4,7 @@ import { addUnitCode } from '#database/queries/identity/unit-code.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
+import { requireNoSlipIn } from '../members/id-and-slip.ts'
 import { newSlipCode, slipHash } from './recovery/codes.ts'
 
 interface IssuedUnitCode {
@@ -22,6 +23,7 @@ export async function issueUnitCode(
   return inTransaction(db, async (trx) => {
     const user = await presentUnitUser(trx, login)
     if (!user) throw new Refusal(404, 'ไม่พบผู้ใช้ของหน่วยงานนี้ หรือถูกระงับการใช้งานแล้ว')
+    await requireNoSlipIn(trx, request, login.slice(0, 8))
     const expiresAt = await addUnitCode(trx, {
       login,
       codeHash: slipHash(code, secrets.csrf),

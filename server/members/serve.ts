@@ -3,7 +3,6 @@ import type { OkReply } from '#contract/member/identity.ts'
 import type { StaffReveal } from '#contract/staff/member.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
-import { actedForMember } from '#database/queries/audit/counter-acts.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { newestDividendOf } from '#database/queries/figures/dividend.ts'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
@@ -20,9 +19,9 @@ import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { forgetSlipTries } from '#server/identity/recovery/register.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
+import { requireIdNotSeen, requireNoSlipFor } from '#server/members/id-and-slip.ts'
 import { readForOfficer, requireOther } from '#server/members/staff-member.ts'
 import { notify } from '#server/outbox/put.ts'
-import { mayActAlone } from '#server/two-people/pending.ts'
 
 interface Revealed {
   label: string
@@ -57,7 +56,7 @@ export async function revealNationalId(
   const reason = revealReason(body.reason)
   const values = await readForOfficer(request, no, REVEALED[what])
   await inTransaction(request.server.db, async (trx) => {
-    if (what === 'national_id') await requireNotBoth(trx, request, no, 'recovery.slip_issued')
+    if (what === 'national_id') await requireNoSlipFor(trx, request, no)
     await notify(trx, request.server.sealing, no, { template: 'revealed', at: new Date() })
     // Before it leaves: what nobody wrote down is not shown.
     const detail = { part: what, reason }
@@ -66,36 +65,12 @@ export async function revealNationalId(
   return dataReply({ values })
 }
 
-const BOTH_DAYS = 30
-
-/** Who has the whole id and a slip can be the member: never one officer for one member within so many days. */
-async function requireNotBoth(
-  trx: Db,
-  request: FastifyRequest,
-  membershipNo: string,
-  action: 'recovery.slip_issued' | 'staff.reveal',
-): Promise<void> {
-  const isReveal = action === 'staff.reveal'
-  const actor = `staff:${request.staff.login}`
-  const asked = { action, actor, membershipNo, days: BOTH_DAYS }
-  if (!(await actedForMember(trx, { ...asked, ...(isReveal && { part: 'national_id' }) }))) return
-  const subject = membershipNo
-  if (await mayActAlone(trx, request, { kind: 'reveal_and_slip', subject })) return
-  const detail = { kind: 'reveal_and_slip', of: subject }
-  // Beside the transaction, which is undone: the auditor sees who tried.
-  const told = { action: 'act.alone', outcome: 'refused', subjectNo: subject, detail } as const
-  await recordAudit(request.server.db, request, told)
-  const done = isReveal ? 'เปิดดูเลขบัตรประชาชน' : 'ออกใบเปิดใช้งาน'
-  const says = `ท่าน${done}ของสมาชิกรายนี้ใน ${BOTH_DAYS} วันที่ผ่านมา กรุณาให้เจ้าหน้าที่ท่านอื่นทำรายการนี้`
-  throw new Refusal(403, says)
-}
-
 export async function printActivation(request: FastifyRequest, params: { no: string }) {
   const { no } = params
   await requirePresent(request, no)
   const code = newSlipCode()
   const expiresAt = await inTransaction(request.server.db, async (trx) => {
-    await requireNotBoth(trx, request, no, 'staff.reveal')
+    await requireIdNotSeen(trx, request, no)
     const hash = slipHash(code, request.server.secrets.csrf)
     const until = await readAs(trx, { staff: request.staff.login }, () => addSlip(trx, no, hash))
     await notify(trx, request.server.sealing, no, { template: 'slip_issued', at: new Date() })

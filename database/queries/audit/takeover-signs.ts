@@ -30,7 +30,7 @@ export async function takeoverSigns(db: Db, { from, to, officer }: SignsRange): 
         and action in ('act.alone', 'recovery.slip_issued', 'recovery.slip')
     ), sign as (
       select 'reveal_and_slip' as kind, at, substr(actor, 7) as login,
-             coalesce(subject_no, detail ->> 'of') as membership_no, 1 as times, outcome = 'refused' as refused
+             coalesce(subject_no, case when length(detail ->> 'of') = 6 then detail ->> 'of' end) as membership_no, 1 as times, outcome = 'refused' as refused
       from written where action = 'act.alone' and detail ->> 'kind' = 'reveal_and_slip'
       union all
       select 'many_slips', max(at), substr(actor, 7), null, count(*)::int, false

@@ -10,6 +10,8 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
+import { requireNoSlipFor } from '#server/members/id-and-slip.ts'
+import { notify } from '#server/outbox/put.ts'
 import { requireMonth } from '#server/units/result/unit-result.ts'
 import { asOfficer } from '#server/units/staff/serve-unit.ts'
 
@@ -49,10 +51,16 @@ export async function revealRefundOwner(
   return asOfficer(request, async (trx) => {
     const kept = await refundIdentityOf(trx, month, refundId)
     if (!kept?.identity_sealed) throw new Refusal(404, 'ไม่มีข้อมูลเจ้าของเงินของรายการนี้')
+    const owner = kept.membership_no
+    if (owner) {
+      await requireNoSlipFor(trx, request, owner)
+      const told = { template: 'revealed', at: new Date() } as const
+      await notify(trx, request.server.sealing, owner, told)
+    }
     const value = request.server.sealing.open(kept.identity_sealed)
     await recordAudit(trx, request, {
       action: 'staff.reveal',
-      ...(kept.membership_no && { subjectNo: kept.membership_no }),
+      ...(owner && { subjectNo: owner }),
       detail: { part: 'refund', unit: unitNo, period, refund: refundId, reason },
     })
     const label = 'ข้อมูลเจ้าของเงินตามไฟล์ของหน่วยงาน'

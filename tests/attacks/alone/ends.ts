@@ -1,0 +1,78 @@
+// What nobody reaches alone, as it stands in the tables.
+
+import type { Db } from '#database/core/connect.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
+
+interface Ends {
+  /** The night that everybody reads, and whether it takes two. */
+  figures: string
+  /** Whose results are out. To take them back is one person's. */
+  results: string[]
+  officers: Map<string, { roles: StaffRole[]; isPresent: boolean; secret: string }>
+  /** How members get in: their passwords, and whoever is in as one; and by whom codes are sent. */
+  members: string
+  paid: string
+}
+
+export async function endsOf(db: Db): Promise<Ends> {
+  const published = await db.selectFrom('publication').select('run_id').execute()
+  const elections = await db.selectFrom('election').select(['year', 'results_at']).execute()
+  const staff = await db.selectFrom('staff').select(['login', 'roles', 'disabled_at']).execute()
+  const credentials = await db
+    .selectFrom('credential')
+    .select(['kind', 'login', 'password_hash', 'totp_sealed'])
+    .orderBy('login')
+    .execute()
+  const sessions = await db
+    .selectFrom('session')
+    .select((on) => on.fn.countAll<string>().as('open'))
+    .where('kind', '=', 'member')
+    .executeTakeFirst()
+  const settings = await db.selectFrom('setting').selectAll().orderBy('name').execute()
+  const senders = await db
+    .selectFrom('message_sender')
+    .select(['channel', 'config', 'secrets_sealed'])
+    .where('config', 'is not', null)
+    .execute()
+  const secretOf = (login: string) =>
+    JSON.stringify(credentials.filter((one) => one.kind === 'staff' && one.login === login))
+  return {
+    figures: JSON.stringify([published, settings.filter(isOf('import_'))]),
+    results: elections.flatMap(({ year, results_at }) =>
+      results_at ? [`${year} ${results_at.toISOString()}`] : [],
+    ),
+    officers: new Map(
+      staff.map(({ login, roles, disabled_at }) => [
+        login,
+        { roles: roles as StaffRole[], isPresent: disabled_at === null, secret: secretOf(login) },
+      ]),
+    ),
+    members: JSON.stringify([
+      credentials.filter(({ kind }) => kind === 'member'),
+      sessions?.open,
+      senders,
+    ]),
+    paid: JSON.stringify(settings.filter(isOf('biller'))),
+  }
+}
+
+function isOf(beginning: string) {
+  return ({ name }: { name: string }) => name.startsWith(beginning)
+}
+
+/** Which of the four were reached; what officers do about their own password is theirs. */
+export function brokenEnds(before: Ends, after: Ends, own: string): string[] {
+  const broken: string[] = []
+  const isOut = after.results.some((year) => !before.results.includes(year))
+  if (before.figures !== after.figures || isOut) broken.push('figures are out')
+  if (before.members !== after.members) broken.push('a member is taken over')
+  if (before.paid !== after.paid) broken.push('somebody else is paid')
+  for (const [login, now] of after.officers) {
+    const then = before.officers.get(login)
+    const isWider = now.roles.some((role) => !then?.roles.includes(role))
+    const isBack = now.isPresent && !then?.isPresent
+    const isAnothers = login !== own && now.secret !== then?.secret
+    if (!then || isWider || isBack || isAnothers) broken.push(`${login} gained something`)
+  }
+  return broken
+}
