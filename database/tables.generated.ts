@@ -116,6 +116,10 @@ export interface Tables {
   share_movement: ShareMovementView
   sheet_version: SheetVersionTable
   sign_in_failure: SignInFailureTable
+  signing: SigningTable
+  signing_attempt: SigningAttemptTable
+  signing_document: SigningDocumentTable
+  signing_key: SigningKeyTable
   slide: SlideTable
   staff: StaffTable
   staff_code: StaffCodeTable
@@ -1244,6 +1248,63 @@ export interface SignInFailureTable {
   who: string
   failures: number
   last_at: Date
+}
+
+export interface SigningTable {
+  signing_id: GeneratedAlways<number>
+  code: string
+  attempt: string | null
+  kind: string
+  reference: string
+  membership_no: string | null
+  sha256: Buffer
+  level: 'accepted' | 'code' | 'passkey' | 'paper'
+  signed_at: Date
+  withdraws: number | null
+  record: string
+  sealed_text: string
+  seal: Buffer
+  public_key: Buffer
+  chain_seq: number
+}
+
+export interface SigningAttemptTable {
+  attempt: Generated<string>
+  membership_no: string
+  family: string
+  kind: string
+  reference: string
+  statements: string[]
+  sha256: Buffer
+  level: 'accepted' | 'code' | 'passkey'
+  salt: Buffer
+  sent_to: string | null
+  sent_at: Date | null
+  sends: Generated<number>
+  tries_left: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+  code_expires: Date | null
+  used_at: Date | null
+}
+
+export interface SigningDocumentTable {
+  sha256: Buffer
+  media_type: 'application/pdf' | 'text/html' | 'image/jpeg' | 'image/png'
+  bytes: Buffer
+  title: string
+  number: string | null
+  template: string | null
+  content: string | null
+  paper_code: string | null
+  made_at: Generated<Date>
+}
+
+export interface SigningKeyTable {
+  public_key: Buffer
+  private_sealed: Buffer
+  only_one: Generated<boolean>
+  since: Generated<Date>
 }
 
 export interface SlideTable {

@@ -5,7 +5,7 @@ import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content } from '../paper/official.ts'
+import type { Content, Part } from '../paper/official.ts'
 import { type Column, tableOf } from '../table/table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
@@ -24,6 +24,8 @@ export interface BalanceConfirmation {
   deposits: Held[]
   /** Where to answer online. */
   answerAt: string
+  /** What the member answered there, where they sign it; without it the paper is ticked and signed by hand. */
+  answer?: { agreed: boolean; note: string }
 }
 
 interface Line extends Held {
@@ -31,7 +33,7 @@ interface Line extends Held {
 }
 
 export function balanceConfirmation(given: BalanceConfirmation): Content {
-  const { asOf, holder, shares, loans, deposits, answerAt } = given
+  const { asOf, holder, shares, loans, deposits, answerAt, answer } = given
   const lines: Line[] = [
     { kind: 'ทุนเรือนหุ้น', no: '', name: '', balance: shares },
     ...loans.map((loan) => ({ kind: 'เงินกู้', ...loan })),
@@ -80,24 +82,35 @@ export function balanceConfirmation(given: BalanceConfirmation): Content {
             inWords: null,
           },
           { part: 'heading', text: 'คำยืนยันของสมาชิก' },
-          {
-            part: 'choices',
-            lines: [
-              'ข้าพเจ้าตรวจสอบแล้ว ยอดคงเหลือข้างต้นถูกต้องครบถ้วน',
-              'ยอดคงเหลือข้างต้นไม่ถูกต้อง โดยมีรายละเอียดดังนี้',
-            ],
-          },
-          { part: 'blanks', labels: ['', ''] },
-          { part: 'signatures', signers: [{ name: holder.name, role: 'สมาชิก' }] },
-          {
-            part: 'notes',
-            lines: [
-              `ยืนยันหรือทักท้วงทางออนไลน์ได้ที่ ${answerAt} หรือลงชื่อแล้วส่งคืนผู้สอบบัญชีของสหกรณ์ตามที่อยู่ข้างต้น`,
-              'หนังสือนี้ใช้เพื่อการสอบบัญชีเท่านั้น ไม่ใช่การทวงถามให้ชำระหนี้',
-            ],
-          },
+          ...(answer ? answered(answer) : toAnswer(holder, answerAt)),
         ],
       },
     ],
   }
+}
+
+const RIGHT = 'ข้าพเจ้าตรวจสอบแล้ว ยอดคงเหลือข้างต้นถูกต้องครบถ้วน'
+const WRONG = 'ยอดคงเหลือข้างต้นไม่ถูกต้อง โดยมีรายละเอียดดังนี้'
+const FOR_AUDIT = 'หนังสือนี้ใช้เพื่อการสอบบัญชีเท่านั้น ไม่ใช่การทวงถามให้ชำระหนี้'
+
+function toAnswer({ name }: Holder, answerAt: string): Part[] {
+  return [
+    { part: 'choices', lines: [RIGHT, WRONG] },
+    { part: 'blanks', labels: ['', ''] },
+    { part: 'signatures', signers: [{ name, role: 'สมาชิก' }] },
+    {
+      part: 'notes',
+      lines: [
+        `ยืนยันหรือทักท้วงทางออนไลน์ได้ที่ ${answerAt} หรือลงชื่อแล้วส่งคืนผู้สอบบัญชีของสหกรณ์ตามที่อยู่ข้างต้น`,
+        FOR_AUDIT,
+      ],
+    },
+  ]
+}
+
+function answered({ agreed, note }: { agreed: boolean; note: string }): Part[] {
+  return [
+    { part: 'paragraphs', lines: agreed ? [RIGHT] : [WRONG, ...note.split('\n')] },
+    { part: 'notes', lines: [FOR_AUDIT] },
+  ]
 }

@@ -66,6 +66,13 @@ const WORDS: Record<Told, Words> = {
   'member.correction': { done: 'ขอแก้ไขข้อมูล', refused: 'ขอแก้ไขข้อมูลไม่สำเร็จ' },
   'member.register': { done: 'ลงทะเบียนใช้งาน', refused: 'ลงทะเบียนใช้งานไม่สำเร็จ' },
   'member.forget': { done: 'ตั้งรหัสผ่านใหม่', refused: 'ตั้งรหัสผ่านใหม่ไม่สำเร็จ' },
+  'signing.code': { done: 'ขอรหัสลงนามทางโทรศัพท์', refused: 'ขอรหัสลงนามไม่สำเร็จ' },
+  'signing.paper': {
+    done: 'เจ้าหน้าที่บันทึกเอกสารที่ท่านลงนามบนกระดาษ',
+    refused: 'เจ้าหน้าที่บันทึกเอกสารที่ท่านลงนามบนกระดาษไม่สำเร็จ',
+  },
+  'signing.sign': { done: 'ลงนามเอกสาร', refused: 'ลงนามเอกสารไม่สำเร็จ' },
+  'signing.withdraw': { done: 'ถอนการลงนาม', refused: 'ถอนการลงนามไม่สำเร็จ' },
   'session.end': { done: 'ให้อุปกรณ์ออกจากระบบ', refused: 'ให้อุปกรณ์ออกจากระบบไม่สำเร็จ' },
   'session.replayed': {
     done: 'ยุติการเข้าสู่ระบบที่ผิดปกติ',

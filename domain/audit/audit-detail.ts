@@ -5,6 +5,8 @@ import { clockTime, monthAndYear, shortDate } from '../calendar/thai-date.ts'
 import { STATUS_NAMES } from '../content/demand.ts'
 import { PENDING_ACTS } from '../identity/pending-act.ts'
 import { ROLE_WORDS } from '../identity/staff-role-words.ts'
+import { SIGNING_LEVELS } from '../signing/levels.ts'
+import { SIGNING_KINDS } from '../signing/signing-kinds.ts'
 import { TERMS_KIND_WORDS } from '../site/pages.ts'
 import { SETTING_GROUPS, type SettingGroupName } from '../site/settings.ts'
 import { accessedPages, partName } from './access-words.ts'
@@ -24,6 +26,7 @@ const NAMES: Record<string, string> = {
   terms: 'ข้อกำหนด', privacy: 'ความเป็นส่วนตัว', announcement_id: 'ประกาศที่', pinned: 'ปักหมุด', locked: 'ปิดรับคำตอบ', answer: 'คำตอบ', as: 'ในนาม', from: 'เดิม', before: 'เดิม', after: 'ใหม่',
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน', keep: 'ไฟล์เดิม', money_seen: 'เห็นเงินเข้าแล้ว', refund: 'เงินรอคืนที่', answer_id: 'คำตอบที่',
   request_no: 'คำขอเลขที่', meeting: 'มติที่ประชุม',
+  reference: 'ของ', level: 'ระดับ', signing: 'รหัสการลงนาม',
   act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
 }
 
@@ -48,7 +51,8 @@ const VALUES: Record<string, Record<string, string>> = {
   how: { replace: 'แทนไฟล์เดิม', add: 'เพิ่มจากไฟล์เดิม' },
   step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน' },
   purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
-  kind: { ...PENDING_ACTS, import_publish: 'เผยแพร่ข้อมูลที่นำเข้า', reveal_and_slip: 'เปิดดูเลขบัตรและออกใบเปิดใช้งานให้คนเดียวกัน', ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
+  level: Object.fromEntries(Object.entries(SIGNING_LEVELS).map(([level, { name }]) => [level, name])),
+  kind: { ...Object.fromEntries(Object.entries(SIGNING_KINDS).map(([kind, { name }]) => [kind, name])), ...PENDING_ACTS, import_publish: 'เผยแพร่ข้อมูลที่นำเข้า', reveal_and_slip: 'เปิดดูเลขบัตรและออกใบเปิดใช้งานให้คนเดียวกัน', ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
   sheet: { menus: 'เมนูเว็บไซต์', rates: 'อัตราดอกเบี้ย', reports: 'รายงาน', statistics: 'สถิติสหกรณ์', guidelines: 'แนวปฏิบัติของหน่วยงาน' },
 }
 /** Sheets of which there are several: «settings/loan», «elections/2570». */

@@ -31,6 +31,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   consent:       'ความยินยอม',
   terms:         'ข้อตกลง',
   balance:       'ยืนยันยอด',
+  signing:       'การลงนาม',
   data:          'สำเนาข้อมูล',
   outbox:        'ข้อความขาออก',
   announcement:  'แจ้งข่าวสาร',

@@ -9,6 +9,7 @@ import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
 import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetOldAttempts } from '#database/queries/signing/signing-document.ts'
 import { forgetOldWebAssets } from '#database/queries/site/web-asset.ts'
 import { forgetOldSets } from '../imports/import-sets.ts'
 
@@ -20,6 +21,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldCaptchas(db)
   await forgetOldCodes(db)
   await forgetOldTickets(db)
+  await forgetOldAttempts(db)
   await forgetOldMessages(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)

@@ -5,6 +5,8 @@ import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.t
 
 export type Message =
   | { template: 'code'; code: string; reference: string; until: Date }
+  /** To sign one document, and no other (server/signing/). */
+  | { template: 'signing_code'; code: string; purpose: string; document: string; until: Date }
   | { template: 'new_device'; device: string; at: Date }
   | { template: 'after_failures'; failures: number; device: string; at: Date }
   | { template: 'password_changed'; at: Date }
@@ -31,6 +33,7 @@ export type Template = Message['template']
 
 export const SUBJECTS: Record<Template, string> = {
   code: 'รหัส OTP สำหรับตั้งรหัสผ่าน',
+  signing_code: 'รหัสลงนามเอกสาร',
   new_device: 'มีการเข้าสู่ระบบจากอุปกรณ์ใหม่',
   after_failures: 'มีการเข้าสู่ระบบหลังใส่รหัสผ่านผิดหลายครั้ง',
   password_changed: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว',
@@ -58,6 +61,8 @@ function sentence(message: Message): string {
   switch (message.template) {
     case 'code':
       return `รหัส OTP ${message.code} (อ้างอิง ${message.reference}) ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด สหกรณ์ไม่โทรถามรหัส`
+    case 'signing_code':
+      return `รหัส ${message.code} ลงนาม${message.purpose} เอกสาร ${message.document} ใช้ได้ถึง ${clockTime(message.until)} ใช้กับเอกสารนี้เท่านั้น อย่าบอกรหัสแก่ผู้ใด หากไม่ได้ลงนามโปรดโทรแจ้งสหกรณ์`
     case 'new_device':
       return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เป็นครั้งแรก เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'after_failures':

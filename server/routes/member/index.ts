@@ -4,6 +4,7 @@ import { identityRoutes } from './identity/index.ts'
 import { paperRoutes } from './papers/index.ts'
 import { deskRoutes } from './requests/desk.ts'
 import { requestRoutes, uploadRoutes } from './requests/index.ts'
+import { signingRoutes } from './signing/index.ts'
 
 export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(identityRoutes)
@@ -12,4 +13,5 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(uploadRoutes)
   await app.register(figureRoutes)
   await app.register(paperRoutes)
+  await app.register(signingRoutes)
 }

@@ -5,6 +5,7 @@
 import { ARTICLES } from './article-routes.ts'
 import { FEEDBACK_ROUTES } from './feedback-routes.ts'
 import { IMPORT_ROUTES } from './import-routes.ts'
+import { PAPERS, SIGNING } from './signing-routes.ts'
 import { SITE_OFFICE } from './site-routes.ts'
 
 export const CALLERS = [
@@ -123,15 +124,8 @@ const MEMBER: Record<string, Row> = {
   'POST /api/member/rights':                {},
   'POST /api/member/reveal':                {},
   'POST /api/member/balance':              {},
-  'GET /api/member/papers/balance/:format':  { at: '/api/member/papers/balance/csv' },
-  'POST /api/member/papers/data_copy/:format': {},
-  'GET /api/member/papers/dep_statement/:statement/:format': { at: '/api/member/papers/dep_statement/{deposit}/csv', 'member B': 404 },
-  'GET /api/member/papers/dividend/:format': { at: '/api/member/papers/dividend/csv' },
-  'GET /api/member/papers/gian/:format':     { at: '/api/member/papers/gian/csv' },
-  'GET /api/member/papers/kep/:format':      { at: '/api/member/papers/kep/csv' },
-  'GET /api/member/papers/loan_schedule/:statement/:format': { at: '/api/member/papers/loan_schedule/{loan}/csv', 'member B': 404 },
-  'GET /api/member/papers/loan_statement/:statement/:format': { at: '/api/member/papers/loan_statement/{loan}/csv', 'member B': 404 },
-  'GET /api/member/papers/share/:format':    { at: '/api/member/papers/share/csv' },
+  ...PAPERS,
+  ...SIGNING,
   'POST /api/member/termofconditional/accept': {},
 }
 
@@ -156,6 +150,7 @@ const LOOK: Record<string, Row> = {
   'GET /api/member/kepcrem':                  {},
   'GET /api/member/loan':                     {},
   'GET /api/member/share':                    {},
+  'GET /api/member/signings':                 {},
   'GET /api/member/status':                   {},
   'GET /api/member/welcome':                  {},
   'GET /api/member/welfare':                  {},

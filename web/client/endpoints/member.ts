@@ -15,6 +15,7 @@ import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import type * as recovery from '#contract/member/recovery.ts'
 import type * as requests from '#contract/member/requests.ts'
 import type { ShareReply } from '#contract/member/share.ts'
+import type * as signing from '#contract/member/signing.ts'
 import type { Reveal, RevealReply, StatusReply } from '#contract/member/status.ts'
 import type * as terms from '#contract/member/terms.ts'
 import type { WelcomeReply } from '#contract/member/welcome.ts'
@@ -75,6 +76,11 @@ export interface MemberEndpoints {
   'GET /api/member/share':                                    Read<typeof ShareReply>
   'GET /api/member/share_change':                             Read<typeof requests.ShareChangeReply>
   'POST /api/member/share_change':                            Write<typeof requests.ShareChangeBody, typeof identity.OkReply>
+  'POST /api/member/signing':                                Write<typeof signing.SigningBeginning, typeof signing.ToSignReply>
+  'POST /api/member/signing/:attempt':                       Write<typeof signing.SigningProof, typeof signing.SignedReply>
+  'POST /api/member/signing/:attempt/code':                  Call<typeof signing.SigningCodeReply>
+  'GET /api/member/signing/:attempt/document':               Paper
+  'GET /api/member/signings':                                Read<typeof signing.SigningsReply>
   'GET /api/member/status':                                   Read<typeof StatusReply>
   'POST /api/member/termofconditional':                       Call<typeof terms.TermsCheck>
   'POST /api/member/termofconditional/accept':                Write<typeof terms.TermsAcceptance, typeof identity.OkReply>

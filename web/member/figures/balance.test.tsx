@@ -20,7 +20,10 @@ const ANSWERED: BalanceFeed = {
 beforeEach(() => givenSignedIn())
 
 test('whoever confirmed their balance opens the page again and reads on which day they did', async () => {
-  givenServer({ '/api/member/balance': () => Response.json({ rc_code: '1', data: ANSWERED }) })
+  givenServer({
+    '/api/member/balance': () => Response.json({ rc_code: '1', data: ANSWERED }),
+    '/api/member/signings': () => Response.json({ rc_code: '1', data: { signings: [] } }),
+  })
   open('/member/balance')
   const said = await screen.findByText(/^ท่านยืนยันว่ายอดถูกต้อง/)
   expect(said.textContent).toBe('ท่านยืนยันว่ายอดถูกต้อง เมื่อ 16 พฤศจิกายน 2569')

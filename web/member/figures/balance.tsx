@@ -10,6 +10,7 @@ import { Downloads } from '../../ui/statement/downloads.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
+import { SignedAnswer } from './balance/signed-answer.tsx'
 
 export function Component() {
   const request = useQuery('/api/member/balance')
@@ -63,6 +64,7 @@ function Balance(props: BalanceFeed & { onAnswered: () => void }) {
           onAnswered={onAnswered}
         />
       </Section>
+      {answer?.is_current && <SignedAnswer key={answer.at} year={year} answeredAt={answer.at} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { MEMBER_WRITES } from './member.ts'
 import { MEMBERS_WRITES } from './members.ts'
 import { OFFICER_WRITES } from './officers.ts'
 import { PUBLIC_WRITES } from './public.ts'
+import { SIGNING_WRITES } from './signing.ts'
 import { SITE_WRITES } from './site.ts'
 import { UNIT_WRITES } from './unit.ts'
 import { UNITS_WRITES } from './units.ts'
@@ -18,6 +19,7 @@ export const WRITES: Record<string, Write> = {
   ...PUBLIC_WRITES,
   ...DOOR_WRITES,
   ...MEMBER_WRITES,
+  ...SIGNING_WRITES,
   ...UNIT_WRITES,
   ...ARTICLE_WRITES,
   ...SITE_WRITES,

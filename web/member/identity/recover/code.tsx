@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { clock, secondsTo, useSeconds } from '../../../client/count-down.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
@@ -51,7 +52,7 @@ export function Code({ recovery, sent }: { recovery: Recovery; sent: SentCode })
 
 /** Counted down in sight and never aloud: a screen reader that says every second says nothing else. */
 function Times({ sent, recovery }: { sent: SentCode; recovery: Recovery }) {
-  const now = useNow()
+  const now = useSeconds()
   const left = secondsTo(sent.expiresAt, now)
   const wait = secondsTo(sent.resendAt, now)
   return (
@@ -66,22 +67,4 @@ function Times({ sent, recovery }: { sent: SentCode; recovery: Recovery }) {
       )}
     </div>
   )
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-function secondsTo(end: number, now: number): number {
-  return Math.max(0, Math.ceil((end - now) / 1000))
-}
-
-/** "9:05" */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,0 +1,125 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../core/connect.ts'
+import type { SigningTable } from '../../tables.generated.ts'
+
+/** The cooperative's key; `make` gives one where there is none yet. */
+export async function signingKey(
+  db: Db,
+  make: () => { public_key: Buffer; private_sealed: Buffer },
+): Promise<{ public_key: Buffer; private_sealed: Buffer }> {
+  const known = await keyOf(db)
+  if (known) return known
+  await db
+    .insertInto('signing_key')
+    .values(make())
+    .onConflict((on) => on.doNothing())
+    .execute()
+  // Another process may have been quicker.
+  const kept = await keyOf(db)
+  if (!kept) throw new RangeError('the key that was just written is there')
+  return kept
+}
+
+function keyOf(db: Db) {
+  return db.selectFrom('signing_key').select(['public_key', 'private_sealed']).executeTakeFirst()
+}
+
+/** Where the chain stands; called after the event that tells of a signature, while nobody else can tell anything. */
+export async function chainHead(trx: Db): Promise<{ seq: number; hash: Buffer }> {
+  return trx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
+}
+
+export async function databaseTime(trx: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx)
+  return (rows[0] as { now: Date }).now
+}
+
+/** How long ago whoever signs came in, and on which device. */
+export async function sessionFacts(
+  db: Db,
+  family: string,
+): Promise<{ seconds: number; device: string }> {
+  const { rows } = await sql<{ seconds: number; device: string }>`
+    select floor(extract(epoch from now() - min(created_at)))::integer as seconds,
+           coalesce(max(device), '') as device
+    from session where family = ${family}`.execute(db)
+  return rows[0] ?? { seconds: 0, device: '' }
+}
+
+export async function addSigning(trx: Db, signing: Insertable<SigningTable>): Promise<number> {
+  const { signing_id } = await trx
+    .insertInto('signing')
+    .values(signing)
+    .returning('signing_id')
+    .executeTakeFirstOrThrow()
+  return signing_id
+}
+
+const SHOWN = [
+  'signing_id',
+  'code',
+  'kind',
+  'reference',
+  'membership_no',
+  'sha256',
+  'level',
+  'signed_at',
+  'withdraws',
+  'record',
+  'sealed_text',
+  'seal',
+  'public_key',
+  'chain_seq',
+] as const
+export type Signing = Pick<SigningTable, Exclude<(typeof SHOWN)[number], 'signing_id'>> & {
+  signing_id: number
+}
+
+export function signingsOfMember(db: Db, membershipNo: string): Promise<Signing[]> {
+  return db
+    .selectFrom('signing')
+    .select(SHOWN)
+    .where('membership_no', '=', membershipNo)
+    .orderBy('signing_id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Also those that take back others: they are of the same document. */
+export function signingsOfDocument(db: Db, sha256: Buffer): Promise<Signing[]> {
+  return db
+    .selectFrom('signing')
+    .select(SHOWN)
+    .where('sha256', '=', sha256)
+    .orderBy('signing_id')
+    .execute()
+}
+
+export function signingByCode(db: Db, code: string): Promise<Signing | undefined> {
+  return db.selectFrom('signing').select(SHOWN).where('code', '=', code).executeTakeFirst()
+}
+
+/** Of what belongs together, the last that nobody took back. */
+export function standingSigning(
+  db: Db,
+  { kind, reference, membershipNo }: { kind: string; reference: string; membershipNo: string },
+): Promise<Signing | undefined> {
+  return db
+    .selectFrom('signing')
+    .select(SHOWN)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .where('membership_no', '=', membershipNo)
+    .where('withdraws', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signing as back')
+            .select('back.signing_id')
+            .whereRef('back.withdraws', '=', 'signing.signing_id'),
+        ),
+      ),
+    )
+    .orderBy('signing_id', 'desc')
+    .executeTakeFirst()
+}

@@ -1,0 +1,41 @@
+// Signing: one act for everything that a member agrees to (docs/decisions/0036-signing.md).
+
+import {
+  AttemptParams,
+  SignedReply,
+  SigningBeginning,
+  SigningCodeReply,
+  SigningProof,
+  SigningsReply,
+  ToSignReply,
+} from '#contract/member/signing.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { forMember, routes } from '#server/http/routes.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
+import {
+  begin,
+  finish,
+  readSignings,
+  sendCode,
+  sendDocument,
+} from '#server/signing/member-signing.ts'
+
+export const signingRoutes = routes(
+  forMember.post('/signing', { body: SigningBeginning, reply: ToSignReply }, begin),
+  forMember.get(
+    '/signing/:attempt/document',
+    { answers: 'file', params: AttemptParams, reply: PaperBytes },
+    sendDocument,
+  ),
+  forMember.post(
+    '/signing/:attempt/code',
+    { params: AttemptParams, body: NoBody, reply: SigningCodeReply },
+    sendCode,
+  ),
+  forMember.post(
+    '/signing/:attempt',
+    { params: AttemptParams, body: SigningProof, reply: SignedReply },
+    finish,
+  ),
+  forMember.get('/signings', { readSafe: true, reply: SigningsReply }, readSignings),
+)

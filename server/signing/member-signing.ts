@@ -1,0 +1,88 @@
+// What a member's pages ask of signing, in the words of the wire.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
+import { signingsOfMember } from '#database/queries/signing/signing.ts'
+import { documentOf } from '#database/queries/signing/signing-document.ts'
+import { SIGNING_KINDS } from '#domain/signing/signing-kinds.ts'
+import type { SigningRecord } from '#domain/signing/signing-record.ts'
+import { dataReply } from '../http/ok-reply.ts'
+import { maskedAddress } from '../outbox/terminal.ts'
+import { sendFile } from '../papers/paper.ts'
+import { beginSigning } from './begin.ts'
+import { finishSigning } from './finish.ts'
+import { attemptIn } from './open-attempt.ts'
+import { phoneOf, sendSigningCode } from './send-code.ts'
+
+export async function begin(request: FastifyRequest, { kind, reference }: SigningBeginning) {
+  const { attempt, title, number, text } = await beginSigning(request, kind, reference)
+  const phone = attempt.level === 'passkey' ? undefined : await phoneOf(request)
+  return dataReply({
+    attempt: attempt.attempt,
+    purpose: SIGNING_KINDS[kind].name,
+    document: { title, number, sha256: attempt.sha256.toString('hex') },
+    text,
+    statements: attempt.statements,
+    level: attempt.level,
+    phone: phone ? maskedAddress('sms', phone.address) : null,
+    asked_at: new Date().toISOString(),
+    expires_at: attempt.expires_at.toISOString(),
+  })
+}
+
+/** The very bytes that are signed. */
+export async function sendDocument(
+  request: FastifyRequest,
+  params: { attempt: string },
+  reply: FastifyReply,
+) {
+  const { sha256 } = await attemptIn(request, params.attempt)
+  const document = await documentOf(request.server.db, sha256)
+  if (!document) throw new RangeError('what is to be signed was kept first')
+  const { bytes, media_type: type, title, number } = document
+  const name = `${title}_${number ?? ''}.pdf`.replaceAll('/', '-')
+  return sendFile(request, reply, { name, type, bytes })
+}
+
+export async function sendCode(request: FastifyRequest, params: { attempt: string }) {
+  const sent = await sendSigningCode(request, params.attempt)
+  return dataReply({
+    sent_to: sent.sentTo,
+    document: sent.document,
+    sent_at: sent.sentAt.toISOString(),
+    expires_at: sent.expiresAt.toISOString(),
+    resend_at: sent.resendAt.toISOString(),
+  })
+}
+
+export async function finish(
+  request: FastifyRequest,
+  params: { attempt: string },
+  proof: SigningProof,
+) {
+  const { code } = await finishSigning(request, params.attempt, proof)
+  return { rc_code: '1' as const, rc_des: 'ลงนามเรียบร้อยแล้ว', data: { code } }
+}
+
+/** What this member signed, newest first, each with when it was taken back. */
+export async function readSignings({ server, member }: FastifyRequest) {
+  const all = await signingsOfMember(server.db, member.membershipNo)
+  const signings = all
+    .filter(({ withdraws }) => withdraws === null)
+    .map(({ signing_id, code, kind, reference, level, signed_at, record }) => {
+      const { purpose, document } = JSON.parse(record) as SigningRecord
+      const back = all.find(({ withdraws }) => withdraws === signing_id)
+      return {
+        code,
+        kind,
+        reference,
+        purpose,
+        title: document.title,
+        number: document.number,
+        level,
+        signed_at: signed_at.toISOString(),
+        withdrawn_at: back ? back.signed_at.toISOString() : null,
+      }
+    })
+  return dataReply({ signings })
+}

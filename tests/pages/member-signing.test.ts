@@ -1,0 +1,53 @@
+// A member signs the answer to the year's balances, from the button to the record.
+
+import { beforeAll, beforeEach, expect } from 'vitest'
+import { issueMemberSession } from '../support/given/session.ts'
+import { givenPortal, type Portal } from '../support/night/portal.ts'
+import type { Browser } from '../support/pages/browser.ts'
+import { testAgainst } from '../support/pages/test.ts'
+
+const MEMBER = '000001'
+
+let portal: Portal
+const test = testAgainst(() => portal.app)
+
+beforeAll(async () => {
+  portal = await givenPortal('member_signing', { members: 12, months: 30 })
+})
+
+beforeEach<{ browser: Browser }>(async ({ browser }) => {
+  const { token } = await issueMemberSession(portal.app.db, MEMBER, 'other')
+  const member = { member_name: 'สมหญิง', member_surname: 'ใจงาม' }
+  browser.become('user', { token, membership_no: MEMBER, member })
+})
+
+async function codeOnThePhone(): Promise<string> {
+  const [row] = await portal.rows(
+    `select body_sealed from outbox_message where template = 'signing_code' order by message_id desc limit 1`,
+  )
+  return /รหัส (\d{6})/.exec(portal.app.sealing.open(row.body_sealed))?.[1] ?? ''
+}
+
+test('a member confirms the balances, reads the document, signs it by a code, and finds it signed again', async ({
+  browser,
+}) => {
+  const { page } = browser
+  await browser.open('/member/balance')
+  await page.tick(/ยอดถูกต้อง/)
+  await page.press('ส่งคำตอบ')
+  await page.press('ลงนามในหนังสือยืนยันยอด')
+  await page.shows('เอกสารที่จะลงนาม')
+  await page.shows('ที่ปรึกษากฎหมายของสหกรณ์เป็นผู้ยืนยัน')
+  await page.press(/^ส่งรหัสลงนามไปที่/)
+  await page.shows('ทำเครื่องหมายยืนยันให้ครบทุกข้อ')
+  await page.tick(/^ข้าพเจ้าได้อ่านเอกสารฉบับนี้/)
+  await page.tick(/^ข้าพเจ้ายืนยันว่ายอดคงเหลือ/)
+  await page.press(/^ส่งรหัสลงนามไปที่/)
+  await page.shows('หากไม่ตรงกันอย่ากรอกรหัส')
+  await page.type(/^รหัสลงนาม/, await codeOnThePhone())
+  await page.press('ลงนาม')
+  await page.shows('ท่านลงนามแล้วเมื่อ')
+  await browser.reload()
+  await page.shows('ท่านลงนามแล้วเมื่อ')
+  expect(await portal.rows('select level from signing')).toEqual([{ level: 'code' }])
+})

@@ -1,0 +1,58 @@
+// What members sign.
+
+import { BalanceAnswer } from '#contract/member/balance.ts'
+import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { attemptOf } from '#database/queries/signing/signing-attempt.ts'
+import { codeFor } from '#server/signing/challenge.ts'
+import { challengeIn } from '#server/signing/open-attempt.ts'
+import { issueMemberSession } from '../../given/session.ts'
+import { asks, at, CAST, sent, type World, type Write } from './world.ts'
+
+const SIGNING = '/api/member/signing'
+const BALANCE = { kind: 'balance' as const, reference: '2025' }
+
+export const SIGNING_WRITES: Record<string, Write> = {
+  'POST /api/member/signing': async (world) => {
+    for (const member of [CAST.a, CAST.b]) {
+      const { token } = await issueMemberSession(world.db, member, 'other')
+      await answered({ ...world, tokens: { ...world.tokens, member: token } })
+    }
+    return sent(SigningBeginning, BALANCE)
+  },
+  'POST /api/member/signing/:attempt/code': async (world) => {
+    const { attempt } = await begun(world)
+    return { ...at(`${SIGNING}/${attempt}/code`, NoBody, {}), isOwn: true }
+  },
+  'POST /api/member/signing/:attempt': async (world) => {
+    const { attempt, document, statements } = await begun(world)
+    await asks(world, 'member', `${SIGNING}/${attempt}/code`, sent(NoBody, {}))
+    const proof = {
+      sha256: document.sha256,
+      ticked: statements.map((_: string, number: number) => number),
+      code: await codeOf(world, attempt),
+    }
+    return { ...at(`${SIGNING}/${attempt}`, SigningProof, proof), isOwn: true }
+  },
+}
+
+function answered(world: World) {
+  return asks(world, 'member', '/api/member/balance', sent(BalanceAnswer, ANSWER))
+}
+
+const ANSWER = { year: 2025, agreed: true }
+
+async function begun(world: World) {
+  await answered(world)
+  return asks(world, 'member', SIGNING, sent(SigningBeginning, BALANCE))
+}
+
+async function codeOf({ db, app }: World, attempt: string): Promise<string> {
+  const { family } = await db
+    .selectFrom('signing_attempt')
+    .select('family')
+    .where('attempt', '=', attempt)
+    .executeTakeFirstOrThrow()
+  const open = await attemptOf(db, attempt, { membership_no: CAST.a, family })
+  return open ? codeFor(challengeIn(open), open.sends, app.secrets.csrf) : ''
+}

@@ -1,0 +1,55 @@
+import { BadgeCheck } from 'lucide-react'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
+import { useQuery } from '../../../client/use-query.ts'
+import { Section } from '../../../ui/area/section.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { SigningStep } from '../../signing/signing-step.tsx'
+
+/** An answer may be signed besides: the auditor keeps it in the place of a letter that came back by post. */
+export function SignedAnswer({ year, answeredAt }: { year: number; answeredAt: string }) {
+  const request = useQuery('/api/member/signings')
+  return (
+    <Section title="ลงนามในคำตอบ">
+      <Loaded from={request}>
+        {({ signings }) => {
+          const signed = signings.find(
+            ({ kind, reference, signed_at, withdrawn_at }) =>
+              kind === 'balance' &&
+              reference === String(year) &&
+              withdrawn_at === null &&
+              signed_at > answeredAt,
+          )
+          if (!signed)
+            return (
+              <div className="grid gap-4">
+                <p className="max-w-prose">
+                  คำตอบของท่านบันทึกแล้ว หากลงนามด้วย สหกรณ์จะได้หนังสือยืนยันยอดที่ลงนามแล้วเก็บเป็นหลักฐานการสอบบัญชี
+                  โดยท่านไม่ต้องส่งกระดาษคืน
+                </p>
+                <SigningStep
+                  kind="balance"
+                  reference={String(year)}
+                  label="ลงนามในหนังสือยืนยันยอด"
+                  onSigned={request.again}
+                />
+              </div>
+            )
+          return (
+            <Callout
+              tone="green"
+              Icon={BadgeCheck}
+              title={`ท่านลงนามแล้วเมื่อ ${longDate(new Date(signed.signed_at))}`}
+            >
+              <p>
+                {signed.title} เลขที่ {signed.number} · {SIGNING_LEVELS[signed.level].name}
+              </p>
+              <p className="figures">รหัสการลงนาม {signed.code}</p>
+            </Callout>
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+// The steps of one signature, and what is remembered between them: in this page only, and gone with it.
+
+import { useState } from 'react'
+import type { SigningBeginning, ToSign } from '#contract/member/signing.ts'
+import { address } from '../../client/address.ts'
+import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
+import type { Problems } from '../../ui/form/error-summary.tsx'
+
+/** The code on its way, with the ends of its times by this browser's clock. */
+export interface CodeOut {
+  sentTo: string
+  document: string
+  expiresAt: number
+  resendAt: number
+}
+
+export type SigningProblems = Problems<'ticks' | 'code'>
+
+export function useSigning(what: SigningBeginning, onSigned: (code: string) => void) {
+  const [shown, setShown] = useState<ToSign>()
+  const [ticked, setTicked] = useState<number[]>([])
+  const [out, setOut] = useState<CodeOut>()
+  const [problems, setProblems] = useState<SigningProblems>({})
+  const { perform, busy } = useAction()
+
+  async function begin() {
+    setProblems({})
+    const reply = await perform('/api/member/signing', what, { quiet: true })
+    if (reply instanceof ApiError) return setProblems({ form: reply.message })
+    if (!reply) return
+    setTicked([])
+    setOut(undefined)
+    setShown(reply.data)
+  }
+
+  function isAllTicked(): boolean {
+    const isAll = shown?.statements.every((_, at) => ticked.includes(at)) === true
+    setProblems(isAll ? {} : { ticks: 'ทำเครื่องหมายยืนยันให้ครบทุกข้อ' })
+    return isAll
+  }
+
+  async function askCode() {
+    if (!shown || !isAllTicked()) return
+    const to = address('/api/member/signing/:attempt/code', { attempt: shown.attempt })
+    const reply = await perform(to, {}, { quiet: true })
+    if (reply instanceof ApiError) return setProblems({ form: reply.message })
+    if (!reply) return
+    const { sent_to: sentTo, document, ...times } = reply.data
+    const now = Date.now()
+    const ours = (time: string) => now + Date.parse(time) - Date.parse(times.sent_at)
+    setOut({ sentTo, document, expiresAt: ours(times.expires_at), resendAt: ours(times.resend_at) })
+  }
+
+  /** Whether it was signed. */
+  async function sign(factor: { code: string }): Promise<boolean> {
+    if (!shown || !isAllTicked()) return false
+    const to = address('/api/member/signing/:attempt', { attempt: shown.attempt })
+    const proof = { sha256: shown.document.sha256, ticked, ...factor }
+    const reply = await perform(to, proof, { quiet: true })
+    if (reply instanceof ApiError) setProblems({ form: reply.message })
+    else if (reply) onSigned(reply.data.code)
+    return Boolean(reply) && !(reply instanceof ApiError)
+  }
+
+  function tick(at: number, isTicked: boolean) {
+    setProblems({})
+    setTicked((before) => [...before.filter((one) => one !== at), ...(isTicked ? [at] : [])])
+  }
+
+  return { shown, ticked, tick, out, problems, setProblems, busy, begin, askCode, sign }
+}
+
+export type SigningSteps = ReturnType<typeof useSigning>
