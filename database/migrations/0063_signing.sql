@@ -25,8 +25,8 @@ create table signing_document (
 );
 create index signing_document_paper on signing_document (paper_code);
 grant select, insert, delete on signing_document to app_rw;
-create trigger agreed_stands before update or truncate on signing_document
-  for each statement execute function agreed_stands(); -- adds only: of a new table
+create trigger agreed_stands before update or truncate on signing_document -- adds only: of a new table
+  for each statement execute function agreed_stands();
 
 -- Somebody on the way to a signature: what they were shown, and the code that is out.
 create table signing_attempt (
@@ -73,5 +73,5 @@ create index signing_member on signing (membership_no, signing_id desc);
 create index signing_document_signed on signing (sha256);
 create index signing_reference on signing (kind, reference);
 grant select, insert on signing to app_rw;
-create trigger agreed_stands before update or delete or truncate on signing
-  for each statement execute function agreed_stands(); -- adds only: of a new table
+create trigger agreed_stands before update or delete or truncate on signing -- adds only: of a new table
+  for each statement execute function agreed_stands();
