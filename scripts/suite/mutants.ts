@@ -1,76 +1,99 @@
-// `npm run mutants [-- SEC-45]`: breaks the code that keeps a row of docs/security.md, one place after the other
-// (tests/mutants/), and runs the row's own tests, which must fail. All in a copy of the last commit.
-// The whole list goes into a document beside the others.
+// `npm run mutants [-- SEC-45 SEC-46] [--all]`: breaks the code that keeps a row of docs/security.md, one place after the other
+// (tests/mutants/), and runs the row's own tests, which must fail. All in a copy of the last commit. Without the name of a row
+// those whose mutants have not been run yet. What came of a row is kept beside its mutants, and `npm run docs` tells of it.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { MUTANTS } from '#tests/mutants/all.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
+import {
+  isProved,
+  keepResult,
+  mutantsOf,
+  type RowResult,
+  resultOf,
+} from '#tests/mutants/results.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const PROVED_BY = 3
+/** A mutant that goes round in circles is noticed too. */
+const LONGEST_MS = 180_000
 
-const rows = process.argv.slice(2)
-const chosen = MUTANTS.filter(({ row }) => rows.length === 0 || rows.includes(row))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+})
+const rows = rowsToRun()
+const commit = git('rev-parse', '--short=8', 'HEAD').trim()
 const copy = join(mkdtempSync(join(tmpdir(), 'coop-mutants-')), 'copy')
-execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy], { cwd: ROOT })
-const outcomes: { mutant: Mutant; isKilled: boolean }[] = []
+let survived = 0
 try {
+  git('worktree', 'add', '--quiet', '--detach', copy)
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  const pairs = new Map(chosen.map(({ row, test }) => [`${row} ${test}`, { row, test }]))
-  for (const pair of pairs.values())
-    if (!passes(pair))
-      throw new Error(`${pair.test} fails for ${pair.row} before anything is broken`)
-  for (const mutant of chosen) {
-    const isKilled = kills(mutant)
-    outcomes.push({ mutant, isKilled })
-    console.log(
-      `${isKilled ? 'killed  ' : 'SURVIVED'} ${mutant.row} ${mutant.file}: ${mutant.from}`,
-    )
-  }
+  if (existsSync(join(ROOT, 'dist')))
+    cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true })
+  for (const row of rows) runRow(row)
 } finally {
-  execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: ROOT })
+  git('worktree', 'remove', '--force', copy)
   rmSync(join(copy, '..'), { recursive: true, force: true })
 }
-if (rows.length === 0) writeFileSync(join(ROOT, 'docs', 'mutants.md'), documentOf())
-if (outcomes.some(({ isKilled }) => !isKilled)) process.exitCode = 1
+if (survived > 0) process.exitCode = 1
 
-function kills(mutant: Mutant): boolean {
-  const path = join(copy, mutant.file)
+function rowsToRun(): string[] {
+  if (positionals.length > 0) return positionals
+  const known = [...new Set(MUTANTS.map(({ row }) => row))].sort()
+  return values.all ? known : known.filter((row) => resultOf(row) === undefined)
+}
+
+function runRow(row: string): void {
+  const mutants = mutantsOf(row)
+  for (const test of new Set(mutants.map((mutant) => mutant.test)))
+    if (!passes(row, test)) {
+      console.log(`${row} is left out: ${test} fails before anything is broken`)
+      survived++
+      return
+    }
+  const ran = mutants.map((mutant) => {
+    const { file, from, to, test } = mutant
+    const isKilled = kills(mutant)
+    if (!isKilled) survived++
+    console.log(`${isKilled ? 'killed  ' : 'SURVIVED'} ${row} ${file}: ${from.split('\n')[0]}`)
+    return { file, from, to, test, isKilled }
+  })
+  const result: RowResult = { ranOn: new Date().toISOString().slice(0, 10), commit, mutants: ran }
+  keepResult(row, result)
+  console.log(`${row} ${isProved(result) ? 'proved' : 'NOT PROVED'}`)
+}
+
+function kills({ row, file, from, to, test }: Mutant): boolean {
+  const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
-  if (text.split(mutant.from).length !== 2) throw new Error(`${mutant.file}: ${mutant.from}`)
+  if (text.split(from).length !== 2) throw new Error(`${file}: ${from}`)
   writeFileSync(
     path,
-    text.replace(mutant.from, () => mutant.to),
+    text.replace(from, () => to),
   )
-  const isKilled = !passes(mutant)
+  const isKilled = !passes(row, test)
   writeFileSync(path, text)
   return isKilled
 }
 
-function passes({ row, test }: Pick<Mutant, 'row' | 'test'>): boolean {
+function passes(row: string, test: string): boolean {
   const args = ['run', '--maxWorkers', '1', test, '-t', row]
-  return spawnSync('vitest', args, { cwd: copy, stdio: 'ignore' }).status === 0
+  const options = { cwd: copy, stdio: 'ignore', timeout: LONGEST_MS } as const
+  return spawnSync('vitest', args, options).status === 0
 }
 
-function documentOf(): string {
-  const byRow = Map.groupBy(outcomes, ({ mutant }) => mutant.row)
-  const lines = [...byRow].sort().map(([row, of]) => {
-    const killed = of.filter(({ isKilled }) => isKilled).length
-    const isProved = of.length >= PROVED_BY && killed === of.length
-    const tests = [...new Set(of.map(({ mutant }) => `\`${mutant.test}\``))].join(', ')
-    return `| ${row} | ${tests} | ${killed} of ${of.length} | ${isProved ? 'proved' : 'not proved'} |`
-  })
-  return `# Mutants
-
-Written by \`npm run mutants\`: the code that keeps a row of [security.md](security.md) is broken in one place after the other
-(\`tests/mutants/\`), and the tests of the row must fail. A row is proved when there are ${PROVED_BY} or more and all were noticed. Rows that
-are not here have no mutants yet.
-
-| row | tests | mutants killed | |
-|---|---|---|---|
-${lines.join('\n')}
-`
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
 }
