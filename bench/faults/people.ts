@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Standing } from '#tests/faults/writes.ts'
 import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
-import type { Sender } from './sender.ts'
+import { isHeard, type Sender } from './sender.ts'
 
 const MEMBER_PASSWORD = 'demo-member'
 /** A small picture: the smallest PNG that there is. */
@@ -95,8 +95,8 @@ function visitor(circumstances: Circumstances): Act {
         recaptcha: await captchaOf(circumstances),
       },
     })
-    unanswered = outcome === 'unanswered' ? asking : undefined
-    return outcome !== 'unanswered'
+    unanswered = !isHeard(outcome) ? asking : undefined
+    return isHeard(outcome)
   }
 }
 
@@ -122,7 +122,7 @@ function demandSender(circumstances: Circumstances): Act {
         recaptcha: await captchaOf(circumstances),
       },
     })
-    return outcome !== 'unanswered'
+    return isHeard(outcome)
   }
 }
 
@@ -132,10 +132,8 @@ function signingIn(circumstances: Circumstances): Act {
   return async () => {
     isRight = !isRight
     const password = isRight ? MEMBER_PASSWORD : `ผิด ${nextWords('รหัส')}`
-    return (
-      (await signIn(circumstances, isRight ? '000002' : '000003', password)).outcome !==
-      'unanswered'
-    )
+    const who = isRight ? '000002' : '000003'
+    return isHeard((await signIn(circumstances, who, password)).outcome)
   }
 }
 
@@ -166,7 +164,7 @@ function consenting(circumstances: Circumstances): Act {
       body,
     })
     if (outcome === 'refused') token = undefined
-    return outcome !== 'unanswered'
+    return isHeard(outcome)
   }
 }
 
@@ -187,7 +185,7 @@ function passwordChanger(circumstances: Circumstances): { act: Act; password: St
     })
     password.note(chosen, outcome)
     if (outcome === 'refused') token = undefined
-    return outcome !== 'unanswered'
+    return isHeard(outcome)
   }
   return { act, password }
 }
@@ -229,7 +227,7 @@ function unitPerson(circumstances: Circumstances) {
     })
     line.note(String(amount), outcome)
     if (outcome === 'refused') token = undefined
-    return outcome !== 'unanswered'
+    return isHeard(outcome)
   }
   return { act, line, lineOf: () => found && { unit, ...found } }
 }
@@ -253,13 +251,13 @@ function editor({ sender, officer }: Circumstances): Act {
     // What became of it nobody knows: the next one is another.
     article = saved.outcome === 'done' && isNew ? saved.json.data : undefined
     if (saved.outcome === 'refused') token = undefined
-    if (saved.outcome !== 'done' || isNew) return saved.outcome !== 'unanswered'
+    if (saved.outcome !== 'done' || isNew) return isHeard(saved.outcome)
     const { topic_id, changes } = saved.json.data
     const out = await sender.post(`admin/topics/${topic_id}/publish`, {
       kind: 'published article',
       ...{ token, body: { seen: changes } },
     })
-    return out.outcome !== 'unanswered'
+    return isHeard(out.outcome)
   }
   return act
 }
@@ -283,6 +281,6 @@ function importer({ sender, officer, nextNight }: Circumstances): Act {
       kind: 'import',
       ...{ key: label, token, body: { when_good: 'publish', label } },
     })
-    return outcome !== 'unanswered'
+    return isHeard(outcome)
   }
 }

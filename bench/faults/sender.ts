@@ -15,7 +15,8 @@ export interface Sending {
 }
 
 export interface Answer {
-  outcome: Outcome
+  /** Unsent: nobody listened, so it cannot be there either. */
+  outcome: Outcome | 'unsent'
   address: string
   // biome-ignore lint/suspicious/noExplicitAny: each reads what it asked for
   json: any
@@ -40,13 +41,8 @@ export class Sender {
     path: string,
     { kind, key, token, type, body, from = this.newAddress() }: Sending,
   ): Promise<Answer> {
-    const write: Write | undefined = kind && {
-      kind,
-      key: key ?? from,
-      address: from,
-      outcome: 'unanswered',
-    }
-    if (write) this.writes.push(write)
+    const write = kind && { kind, key: key ?? from, address: from }
+    let isSent = true
     const reply = await fetch(`${this.#site}/api/${path}`, {
       method: 'POST',
       headers: {
@@ -56,11 +52,14 @@ export class Sender {
       },
       body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => undefined)
+    }).catch((error: { cause?: { code?: string } }) => {
+      isSent = error.cause?.code !== 'ECONNREFUSED'
+    })
+    if (!isSent) return { outcome: 'unsent', address: from, json: undefined }
     const text = await reply?.text().catch(() => undefined)
     // Half an answer is none.
     const outcome = reply && text !== undefined ? outcomeOf(reply.status) : 'unanswered'
-    if (write) write.outcome = outcome
+    if (write) this.writes.push({ ...write, outcome })
     return { outcome, address: from, json: readJson(text) }
   }
 
@@ -71,6 +70,11 @@ export class Sender {
     }).catch(() => undefined)
     return readJson(await reply?.text().catch(() => undefined))
   }
+}
+
+/** Whether the site said anything. */
+export function isHeard(outcome: string): boolean {
+  return outcome === 'done' || outcome === 'refused'
 }
 
 function outcomeOf(status: number): Outcome {

@@ -82,7 +82,8 @@ export class Site {
   /** Once writes are taken again. A process that ended by itself is started anew, as a service manager does. */
   async back(): Promise<number> {
     const startedAt = performance.now()
-    while (!(await this.#isWell())) {
+    // The site may not have noticed yet that its database is gone, and its word is not enough.
+    while (!((await this.#isWell()) && (await this.#databaseAnswers()))) {
       if (performance.now() - startedAt > BACK_WITHIN_MS)
         throw new Error(`the site did not come back:\n${this.lastWords()}`)
       if (!this.#child || this.#child.exitCode !== null) this.start()
@@ -141,6 +142,19 @@ export class Site {
       },
       () => false,
     )
+  }
+
+  async #databaseAnswers(): Promise<boolean> {
+    if (!existsSync(this.#pidFile())) return false
+    const client = this.client()
+    try {
+      await client.connect()
+      return true
+    } catch {
+      return false
+    } finally {
+      await client.end().catch(() => undefined)
+    }
   }
 
   #pidFile(): string {

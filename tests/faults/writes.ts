@@ -115,7 +115,7 @@ export class Standing {
     this.#standing = before
   }
 
-  note(value: string, outcome: Outcome): void {
+  note(value: string, outcome: string): void {
     if (outcome === 'done') {
       this.#standing = value
       this.#perhaps = []

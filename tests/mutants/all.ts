@@ -1,7 +1,15 @@
 import { AUDIT_MUTANTS } from './audit.ts'
+import { DOOR_MUTANTS } from './doors.ts'
 import { HTTP_MUTANTS } from './http.ts'
 import { IDENTITY_MUTANTS } from './identity.ts'
 import type { Mutant } from './mutant.ts'
+import { SESSION_MUTANTS } from './sessions.ts'
 
 /** By subject; a row counts as proved with three or more, all noticed (`npm run mutants`). */
-export const MUTANTS: readonly Mutant[] = [...HTTP_MUTANTS, ...IDENTITY_MUTANTS, ...AUDIT_MUTANTS]
+export const MUTANTS: readonly Mutant[] = [
+  ...HTTP_MUTANTS,
+  ...IDENTITY_MUTANTS,
+  ...DOOR_MUTANTS,
+  ...SESSION_MUTANTS,
+  ...AUDIT_MUTANTS,
+]
