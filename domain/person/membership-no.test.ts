@@ -10,14 +10,14 @@ test.each([
   ['123456', '123456'],
   ['๑๒๓',    '000123'],
   ['๐๐1๒๓',  '000123'], // half of it typed on a Thai keyboard
-])('%s is member %s', (typed, expected) => {
+])('SEC-37 %s is member %s', (typed, expected) => {
   expect(padMembershipNo(typed)).toBe(expected)
 })
 
 // biome-ignore format: a list of refusals
 test.each([
   '', ' ', '1234567', '0000123', '12a', '12 3', '-12', '1.5', '1e3', '123\n', '１２３', '٣',
-])('%j is nobody’s number', (typed) => {
+])('SEC-37 %j is nobody’s number', (typed) => {
   expect(padMembershipNo(typed)).toBeUndefined()
 })
 

@@ -3,18 +3,11 @@
 // those whose mutants have not been run yet. What came of a row is kept beside its mutants, and `npm run docs` tells of it.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildIfStale } from '#scripts/build.ts'
 import { MUTANTS } from '#tests/mutants/all.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
 import {
@@ -40,8 +33,9 @@ let survived = 0
 try {
   git('worktree', 'add', '--quiet', '--detach', copy)
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  if (existsSync(join(ROOT, 'dist')))
-    cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true })
+  buildIfStale()
+  cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true })
+  keepBuilt()
   for (const row of rows) runRow(row)
 } finally {
   git('worktree', 'remove', '--force', copy)
@@ -53,6 +47,14 @@ function rowsToRun(): string[] {
   if (positionals.length > 0) return positionals
   const known = [...new Set(MUTANTS.map(({ row }) => row))].sort()
   return values.all ? known : known.filter((row) => resultOf(row) === undefined)
+}
+
+/** The web of the copy stays as it is: it would be built anew for every mutant of a file that browsers have too. */
+function keepBuilt(): void {
+  const file = join(copy, 'scripts', 'build.ts')
+  const text = readFileSync(file, 'utf8')
+  const opening = 'export function buildIfStale(): void {'
+  writeFileSync(file, text.replace(opening, `${opening}\n  return`))
 }
 
 function runRow(row: string): void {

@@ -15,14 +15,14 @@ function encoded(payload: unknown): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-test('a solved challenge is good once', async ({ app }) => {
+test('SEC-41 a solved challenge is good once', async ({ app }) => {
   const { value } = await solved(app)
 
   await expect(requireCaptcha(app, value)).resolves.toBeUndefined()
   await expect(requireCaptcha(app, value)).rejects.toThrow('ตรวจสอบไม่ผ่าน')
 })
 
-test('of twenty uses at once one counts', async ({ app, connection }) => {
+test('SEC-41 of twenty uses at once one counts', async ({ app, connection }) => {
   const { value } = await solved(app)
   const parts = { secrets: app.secrets, settings: app.settings }
   const uses = await Promise.allSettled(
@@ -31,7 +31,7 @@ test('of twenty uses at once one counts', async ({ app, connection }) => {
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('what is unsolved, made up, late or somebody else’s is refused', async ({ app }) => {
+test('SEC-41 what is unsolved, made up, late or somebody else’s is refused', async ({ app }) => {
   const { challenge } = await solved(app)
   const solution = await solveChallenge({ challenge, deriveKey })
   const { parameters } = challenge

@@ -239,7 +239,7 @@ const MESSAGES: Message[] = [
 test.each(MESSAGES)(
   'SEC-11 the message $template has no link, and SEC-35 no line end',
   (message) => {
-    const body = bodyOf(message, 'สอ.\r\nตัวอย่าง')
+    const body = bodyOf(message, 'สอ.\r\nตัว\u2028อย่าง')
 
     expect(body).not.toMatch(/https?:|www\.|\.(com|th|net)\b|\/\//i)
     expect(body).not.toMatch(/[\r\n\u2028]/)

@@ -1,9 +1,11 @@
+import { ANSWER_MUTANTS } from './answers.ts'
 import { AUDIT_MUTANTS } from './audit.ts'
 import { DOOR_MUTANTS } from './doors.ts'
 import { HTTP_MUTANTS } from './http.ts'
 import { IDENTITY_MUTANTS } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { SESSION_MUTANTS } from './sessions.ts'
+import { TEXT_MUTANTS } from './texts.ts'
 
 /** By subject; a row counts as proved with three or more, all noticed (`npm run mutants`). */
 export const MUTANTS: readonly Mutant[] = [
@@ -11,5 +13,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...IDENTITY_MUTANTS,
   ...DOOR_MUTANTS,
   ...SESSION_MUTANTS,
+  ...TEXT_MUTANTS,
+  ...ANSWER_MUTANTS,
   ...AUDIT_MUTANTS,
 ]

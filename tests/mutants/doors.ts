@@ -110,8 +110,8 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     ...FIRST,
     file: 'server/identity/staff/set-up.ts',
-    from: 'if (!(await spendStaffCode(trx, codeHash)))',
-    to: 'if (false)',
+    from: 'if (!open.login) requireName(login, name)',
+    to: '',
   },
   {
     ...FIRST,

@@ -47,6 +47,8 @@ test('SEC-03 whoever does not know the old password changes nothing', async ({ d
 test.for([
   ['short',                    'สั้นไป',            'อย่างน้อย 8'],
   ['among the commonest',      'iloveyou123',     'มีคนใช้กันมาก'],
+  ['one piece over and over',  'กขกขกขกขกข',        'ซ้ำหรือเรียงลำดับ'],
+  ['a telephone number',       '081-234-5678',    'เบอร์โทรศัพท์'],
   ['about the cooperative',    'สหกรณ์2569',       'ชื่อสหกรณ์'],
   ['the same as before',       PASSWORD,          'ไม่ซ้ำ'],
 ] as const)('SEC-02 a new password that is %s is refused with the reason', async ([, password, reason], { db, app }) => {

@@ -36,7 +36,7 @@ function writtenDown(action: string) {
   )
 }
 
-test('the whole national id is for whoever knows the password, and is written down', async () => {
+test('SEC-56 the whole national id is for whoever knows the password, and is written down', async () => {
   const { national_id_masked } = await portal.feed(member, '/status')
   const reply = await reveal(PASSWORD)
   const { national_id } = reply.json().data
@@ -51,7 +51,7 @@ test('the whole national id is for whoever knows the password, and is written do
   ])
 })
 
-test('a wrong password shows nothing, is written down, and cannot be tried for ever', async () => {
+test('SEC-56 a wrong password shows nothing, is written down, and cannot be tried for ever', async () => {
   const before = await writtenDown('member.step_up')
   const wrong = await reveal('not this one')
   expect(wrong.statusCode).toBe(400)

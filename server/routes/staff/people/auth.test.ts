@@ -66,7 +66,7 @@ test('SEC-09 an officer needs the password and a code of the moment', async ({ d
   expect((await post(app, WHO, {}, { authorization })).statusCode).toBe(401)
 })
 
-test('SEC-14 a code is good once, for half a minute either way, and five tries', async ({
+test('SEC-09 SEC-14 a code is good once, for half a minute either way, and five tries', async ({
   db,
   app,
 }) => {
