@@ -123,7 +123,9 @@ test('SEC-29 only database/ speaks SQL', () => {
       !file.startsWith('database/') &&
       !file.startsWith('bench/') &&
       !isTest(file) &&
-      /\b(select|delete) [\w*, ]+ from |\binsert into |\bupdate \w+ set |sql`/i.test(textOf(file)),
+      /\bselect [\w*, ]+ from |\bdelete from |\binsert into |\bupdate \w+ set |sql`/i.test(
+        textOf(file),
+      ),
   )
   expect(speaking).toEqual([])
 })

@@ -40,7 +40,7 @@ export function printTable(
     console.log(kind.padEnd(18), ...columns)
   }
   console.log(
-    `\n${INVARIANTS.length} invariants, ${events} recorded actions: ${broken.length} violations`,
+    `\n${INVARIANTS.length + 1} invariants, ${events} recorded actions: ${broken.length} violations`,
   )
   for (const what of new Set(broken)) console.log(`  ${what}`)
   return wrongWrites.length === 0 && broken.length === 0

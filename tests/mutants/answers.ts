@@ -57,6 +57,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   { ...UNKNOWN, from: 'throw new Refusal(405,', to: 'throw new Refusal(404,' },
   { ...UNKNOWN, from: "!('*' in route.params && NOT_PAGES.test(url))", to: 'true' },
   { row: 'SEC-48', file: 'server/http/app.ts', test: 'server/http/errors.test.ts', from: 'proxyRequestId(request as IncomingMessage) ?? randomUUID()', to: 'String(request.headers[REQUEST_ID_HEADER] ?? randomUUID())' },
+  { row: 'SEC-48', file: 'server/monitoring/request-id.ts', test: 'server/http/errors.test.ts', from: 'if (trustedProxies.length === 0) return () => undefined', to: 'if (trustedProxies.length === 0) return ({ headers }) => headers[REQUEST_ID_HEADER] as string' },
   { row: 'SEC-48', file: 'server/http/app.ts', test: 'server/routes/member/identity/login.test.ts', from: 'parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies', to: 'true' },
   { ...BROKEN_HTTP, from: "X-Content-Type-Options: nosniff\\r\\n", to: '' },
   { ...BROKEN_HTTP, from: 'maxHeaderSize: 16 * 1024', to: 'maxHeaderSize: 64 * 1024' },
