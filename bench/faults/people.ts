@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Standing } from '#tests/faults/writes.ts'
 import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
-import { isHeard, type Sender } from './sender.ts'
+import { isAnswered, type Sender } from './sender.ts'
 
 const MEMBER_PASSWORD = 'demo-member'
 /** A small picture: the smallest PNG that there is. */
@@ -95,8 +95,8 @@ function visitor(circumstances: Circumstances): Act {
         recaptcha: await captchaOf(circumstances),
       },
     })
-    unanswered = !isHeard(outcome) ? asking : undefined
-    return isHeard(outcome)
+    unanswered = !isAnswered(outcome) ? asking : undefined
+    return isAnswered(outcome)
   }
 }
 
@@ -122,7 +122,7 @@ function demandSender(circumstances: Circumstances): Act {
         recaptcha: await captchaOf(circumstances),
       },
     })
-    return isHeard(outcome)
+    return isAnswered(outcome)
   }
 }
 
@@ -133,7 +133,7 @@ function signingIn(circumstances: Circumstances): Act {
     isRight = !isRight
     const password = isRight ? MEMBER_PASSWORD : `ผิด ${nextWords('รหัส')}`
     const who = isRight ? '000002' : '000003'
-    return isHeard((await signIn(circumstances, who, password)).outcome)
+    return isAnswered((await signIn(circumstances, who, password)).outcome)
   }
 }
 
@@ -164,7 +164,7 @@ function consenting(circumstances: Circumstances): Act {
       body,
     })
     if (outcome === 'refused') token = undefined
-    return isHeard(outcome)
+    return isAnswered(outcome)
   }
 }
 
@@ -185,7 +185,7 @@ function passwordChanger(circumstances: Circumstances): { act: Act; password: St
     })
     password.note(chosen, outcome)
     if (outcome === 'refused') token = undefined
-    return isHeard(outcome)
+    return isAnswered(outcome)
   }
   return { act, password }
 }
@@ -227,7 +227,7 @@ function unitPerson(circumstances: Circumstances) {
     })
     line.note(String(amount), outcome)
     if (outcome === 'refused') token = undefined
-    return isHeard(outcome)
+    return isAnswered(outcome)
   }
   return { act, line, lineOf: () => found && { unit, ...found } }
 }
@@ -251,13 +251,13 @@ function editor({ sender, officer }: Circumstances): Act {
     // What became of it nobody knows: the next one is another.
     article = saved.outcome === 'done' && isNew ? saved.json.data : undefined
     if (saved.outcome === 'refused') token = undefined
-    if (saved.outcome !== 'done' || isNew) return isHeard(saved.outcome)
+    if (saved.outcome !== 'done' || isNew) return isAnswered(saved.outcome)
     const { topic_id, changes } = saved.json.data
     const out = await sender.post(`admin/topics/${topic_id}/publish`, {
       kind: 'published article',
       ...{ token, body: { seen: changes } },
     })
-    return isHeard(out.outcome)
+    return isAnswered(out.outcome)
   }
   return act
 }
@@ -281,6 +281,6 @@ function importer({ sender, officer, nextNight }: Circumstances): Act {
       kind: 'import',
       ...{ key: label, token, body: { when_good: 'publish', label } },
     })
-    return isHeard(outcome)
+    return isAnswered(outcome)
   }
 }

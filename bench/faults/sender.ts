@@ -73,7 +73,7 @@ export class Sender {
 }
 
 /** Whether the site said anything. */
-export function isHeard(outcome: string): boolean {
+export function isAnswered(outcome: string): boolean {
   return outcome === 'done' || outcome === 'refused'
 }
 
