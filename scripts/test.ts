@@ -141,7 +141,12 @@ async function run(name: string, program: string, args: string[]) {
     cwd: ROOT,
     // The pages against the app are one file in a whole run (tests/pages/all-in-one.ts).
     // The compiler is written in Go: it collects garbage when there is four times as much, not as soon as it has doubled.
-    env: { GOGC: '400', PAGES_IN_ONE_FILE: 'yes', ...process.env },
+    // Playwright translates nothing: Node loads the journeys by itself, as it loads the site, and remembers what it compiled.
+    env: {
+      ...{ GOGC: '400', PAGES_IN_ONE_FILE: 'yes', PW_DISABLE_TS_ESM: 'yes' },
+      ...{ NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') },
+      ...process.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
