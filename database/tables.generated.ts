@@ -90,6 +90,9 @@ export interface Tables {
   menu_item: MenuItemTable
   message_sender: MessageSenderTable
   one_time_code: OneTimeCodeTable
+  order_batch: OrderBatchTable
+  order_line: OrderLineTable
+  order_result: OrderResultView
   outbox_message: OutboxMessageTable
   paper_series: PaperSeriesTable
   pending_act: PendingActTable
@@ -989,6 +992,47 @@ export interface OneTimeCodeTable {
   ticket_hash: Buffer | null
   ticket_expires: Date | null
   ticket_used_at: Date | null
+}
+
+export interface OrderBatchTable {
+  batch_id: GeneratedAlways<number>
+  year: number
+  serial: number
+  state: 'built' | 'released' | 'cancelled'
+  reverses: number | null
+  preset: string
+  encoding: string
+  rows: number
+  sum: Satang
+  bytes: Buffer
+  sha256: Buffer
+  built_by: string
+  built_at: Date
+  released_by: string | null
+  released_at: Date | null
+  reason: Generated<string>
+}
+
+export interface OrderLineTable {
+  order_no: string
+  batch_id: number
+  request_id: number
+  kind: string
+  content: unknown
+  amount: Satang
+  reverses: string | null
+  result: 'accepted' | 'refused' | 'reversed' | 'cancelled' | null
+  core_ref: string | null
+  reason: Generated<string>
+  closed_at: Date | null
+  closed_by: string | null
+}
+
+export interface OrderResultView {
+  order_no: string
+  outcome: 'accepted' | 'refused'
+  core_ref: string | null
+  reason: string | null
 }
 
 export interface OutboxMessageTable {

@@ -22,6 +22,7 @@ const NOT_OF_MEMBERS = [
   'health',
   'import',
   'key',
+  'order',
   'picture',
   'setting',
   'slide',

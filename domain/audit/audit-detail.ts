@@ -25,7 +25,7 @@ const NAMES: Record<string, string> = {
   url: 'ลิงก์', shown: 'แสดง', published: 'เผยแพร่', published_at: 'เวลาเผยแพร่', restored_from: 'จากรุ่น', is_open: 'ดาวน์โหลดจากลิงก์',
   terms: 'ข้อกำหนด', privacy: 'ความเป็นส่วนตัว', announcement_id: 'ประกาศที่', pinned: 'ปักหมุด', locked: 'ปิดรับคำตอบ', answer: 'คำตอบ', as: 'ในนาม', from: 'เดิม', before: 'เดิม', after: 'ใหม่',
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน', keep: 'ไฟล์เดิม', money_seen: 'เห็นเงินเข้าแล้ว', refund: 'เงินรอคืนที่', answer_id: 'คำตอบที่',
-  request_no: 'คำขอเลขที่', meeting: 'มติที่ประชุม',
+  request_no: 'คำขอเลขที่', meeting: 'มติที่ประชุม', batch: 'ชุดคำสั่ง', order_no: 'คำสั่งเลขที่',
   reference: 'ของ', level: 'ระดับ', signing: 'รหัสการลงนาม',
   act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
 }
@@ -152,7 +152,7 @@ const OFFICE: Record<string, string> = {
   pictures: 'รูปภาพ', menus: 'เมนูเว็บไซต์', links: 'ตรวจลิงก์', rates: 'อัตราดอกเบี้ย', reports: 'รายงาน', statistics: 'สถิติสหกรณ์',
   elections: 'การเลือกตั้ง', settings: 'ตั้งค่าเว็บไซต์', policies: 'หน้านโยบาย', terms: 'ข้อกำหนดการใช้ระบบ', guidelines: 'แนวปฏิบัติของหน่วยงาน',
   board: 'กระทู้', blocks: 'คำและผู้เขียนที่ระงับ', 'reply-templates': 'คำตอบสำเร็จรูป', demand: 'คำร้อง', demands: 'คำร้อง', members: 'สมาชิก',
-  corrections: 'คำขอแก้ไขข้อมูล', requests: 'คำขอของสมาชิก', rights: 'คำขอใช้สิทธิ', photos: 'ตรวจรูปสมาชิก', impersonate: 'ดูในนามสมาชิก', units: 'หน่วยงาน',
+  corrections: 'คำขอแก้ไขข้อมูล', requests: 'คำขอของสมาชิก', orders: 'คำสั่งถึงระบบหลัก', rights: 'คำขอใช้สิทธิ', photos: 'ตรวจรูปสมาชิก', impersonate: 'ดูในนามสมาชิก', units: 'หน่วยงาน',
   imports: 'นำเข้าข้อมูล', announcements: 'การแจ้งเตือน', outbox: 'SMS และอีเมลที่ส่ง', audit: 'ประวัติการใช้งาน',
   'access-report': 'รายงานการเข้าถึงข้อมูล', health: 'สุขภาพระบบ', traffic: 'สถิติการใช้งาน', 'client-errors': 'ข้อผิดพลาดในเบราว์เซอร์',
   staff: 'ผู้ใช้และสิทธิ์', account: 'บัญชีของฉัน', devices: 'เครื่องที่เข้าใช้', uploads: 'ส่งไฟล์',

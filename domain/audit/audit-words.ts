@@ -25,6 +25,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   template:      'คำตอบสำเร็จรูป',
   correction:    'คำขอแก้ไขข้อมูล',
   request:       'คำขอของสมาชิก',
+  order:         'คำสั่งถึงระบบหลัก',
   rights:        'คำขอใช้สิทธิ PDPA',
   recovery:      'กู้รหัสผ่าน',
   session:       'การเข้าสู่ระบบ',

@@ -56,6 +56,8 @@ export const ROLES_THAT_MAY = {
   check_requests: ['administrator', 'member_service'],
   /** The second; beyond an officer's amount the manager. */
   approve_requests: ['administrator', 'approver', 'manager'],
+  /** Putting orders to the core system together, and letting out what somebody else put together. */
+  release_orders: ['administrator', 'approver', 'manager'],
   /** Confirming what somebody else has proposed and nobody does alone. */
   confirm: ['administrator', 'approver'],
 } as const satisfies Record<string, readonly StaffRole[]>

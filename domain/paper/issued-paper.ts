@@ -16,6 +16,7 @@ export type PaperKind =
   | 'beneficiary-form'
   | 'data-copy'
   | 'control-report'
+  | 'order-batch'
 
 // biome-ignore format: a table reads in columns
 export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = {
@@ -30,6 +31,7 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'beneficiary-form':     { name: 'หนังสือเปลี่ยนแปลงผู้รับโอนผลประโยชน์', series: 'ปย' },
   'data-copy':            { name: 'สำเนาข้อมูลส่วนบุคคลของสมาชิก',    series: 'สข' },
   'control-report':       { name: 'รายงานการตรวจสอบข้อมูลนำเข้า',     series: 'ตส' },
+  'order-batch':          { name: 'ชุดคำสั่งถึงระบบหลัก',            series: 'คก' },
 }
 
 /** What a paper says in figures, for whoever compares the paper with what we issued. */

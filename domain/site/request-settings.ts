@@ -1,5 +1,6 @@
 // Of settings.ts: the request desk, and the rules of each kind that the cooperative decides for itself.
 
+import { ORDER_ENCODINGS, ORDER_PRESETS } from '../request/order-file.ts'
 import { SHARE_RULES } from '../request/share-rules.ts'
 import type { SettingGroup } from './settings.ts'
 
@@ -14,6 +15,8 @@ export const REQUEST_SETTINGS: SettingGroup = {
     { name: 'request_officer_max', label: 'เจ้าหน้าที่อนุมัติได้ไม่เกิน', optional: true, hint: 'เว้นว่างคือ 0 ทุกคำขอต้องให้ผู้จัดการหรือคณะกรรมการอนุมัติ', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
     { name: 'request_manager_max', label: 'ผู้จัดการอนุมัติได้ไม่เกิน', optional: true, hint: 'เกินกว่านี้ต้องมีมติคณะกรรมการ เว้นว่างคือ 0', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
     { name: 'request_days', label: 'สัญญาว่าจะเสร็จภายใน', optional: true, hint: 'นับจากวันที่ส่งคำขอ เว้นว่างคือ 5 วันทำการ', kind: { is: 'whole', min: 1, max: 60, unit: 'วันทำการ' } },
+    { name: 'order_preset', label: 'คอลัมน์ในไฟล์คำสั่งถึงระบบหลัก', optional: true, hint: 'เว้นว่างคือหัวคอลัมน์ภาษาอังกฤษครบทุกคอลัมน์', kind: { is: 'choice', choices: Object.entries(ORDER_PRESETS) } },
+    { name: 'order_encoding', label: 'รหัสอักขระของไฟล์คำสั่ง', optional: true, hint: 'เว้นว่างคือ UTF-8', kind: { is: 'choice', choices: Object.entries(ORDER_ENCODINGS) } },
   ],
 }
 

@@ -41,6 +41,12 @@ async function openFirst(browser: Browser, tab = '') {
   await browser.page.part('heading', { with: 'ประวัติของคำขอ' }).comes()
 }
 
+async function openBatch(browser: Browser) {
+  await browser.open('/admin/orders')
+  await browser.page.press(/^คส\./)
+  await browser.page.part('heading', { with: 'รายการคำสั่ง' }).comes()
+}
+
 async function tickAll(browser: Browser) {
   const { page } = browser
   await page.part('heading', { with: 'รายการตรวจ' }).comes()
@@ -83,6 +89,34 @@ test('a member asks, is asked to mend, mends, and two officers let it through', 
   await page.part('main').shows('อนุมัติแล้ว รอส่งคำสั่ง')
   await browser.reload()
   await page.part('main').shows('อนุมัติแล้ว รอส่งคำสั่ง')
+
+  await browser.open('/admin/orders')
+  await page.press('จัดชุดคำสั่ง')
+  await page.part('row', { with: 'รอปล่อย' }).comes()
+  await openBatch(browser)
+  await page.press('เลิกชุดนี้')
+  await page.type('เหตุผล', 'ขอตรวจอีกครั้ง')
+  await page.press('เลิกชุดคำสั่ง')
+  await page.part('main').shows('ขอตรวจอีกครั้ง')
+  await browser.reload()
+  await page.part('main').shows('ขอตรวจอีกครั้ง')
+  await browser.open('/admin/orders')
+  await page.press('จัดชุดคำสั่ง')
+  await page.part('row', { with: 'รอปล่อย' }).comes()
+
+  await browser.becomeOfficer(['approver'], `releaser${officers++}`)
+  await openBatch(browser)
+  await page.press('ปล่อยชุดคำสั่ง')
+  await page.part('main').shows('ปล่อยแล้ว')
+  await browser.reload()
+  await page.press('ไฟล์คำสั่ง (zip)')
+  await browser.saves('.zip')
+  await page.press('จัดชุดยกเลิก')
+  await page.type('เหตุผล', 'ผิดงวด')
+  await page.part('main').shows('ปล่อยแล้ว')
+  await page.press('จัดชุดยกเลิก')
+  await browser.open('/admin/orders')
+  await page.part('row', { with: 'ยกเลิก คส.' }).comes()
   await portal.rows(`update request set state = 'withdrawn'`)
 })
 

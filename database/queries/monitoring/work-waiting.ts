@@ -54,6 +54,11 @@ export function requestsToApprove(db: Db): Promise<Waiting> {
   return waiting(db, 'sent_at', sql`request where state = 'checked'`)
 }
 
+/** Approved, and not on their way to the core system. */
+export function requestsToOrder(db: Db): Promise<Waiting> {
+  return waiting(db, 'sent_at', sql`request where state = 'approved'`)
+}
+
 /** Balances that members dispute, by their last word of each year. */
 export function balancesDisputed(db: Db): Promise<Waiting> {
   return waiting(

@@ -7,6 +7,7 @@ import { staffBoardRoutes } from './feedback/board.ts'
 import { staffDemandRoutes } from './feedback/demands.ts'
 import { importPieceRoutes, importRoutes } from './imports/index.ts'
 import { staffMemberRoutes } from './members/members.ts'
+import { orderRoutes } from './members/orders.ts'
 import { requestDeskRoutes } from './members/request-desk.ts'
 import { staffRequestRoutes } from './members/requests.ts'
 import { monitoringRoutes } from './monitoring/index.ts'
@@ -30,6 +31,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(staffMemberRoutes)
   await app.register(staffRequestRoutes)
   await app.register(requestDeskRoutes)
+  await app.register(orderRoutes)
   await app.register(siteOfficeRoutes)
   await app.register(unitOfficeRoutes)
 }

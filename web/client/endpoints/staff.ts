@@ -11,6 +11,7 @@ import type { GrantReply, GrantRequest } from '#contract/staff/impersonation.ts'
 import type * as imports from '#contract/staff/imports.ts'
 import type * as member from '#contract/staff/member.ts'
 import type * as monitoring from '#contract/staff/monitoring.ts'
+import type * as orders from '#contract/staff/orders.ts'
 import type { OverviewReply } from '#contract/staff/overview.ts'
 import type * as people from '#contract/staff/people.ts'
 import type * as desk from '#contract/staff/request-desk.ts'
@@ -101,6 +102,14 @@ export interface StaffEndpoints {
   'POST /api/admin/members/:no/unlock':                 Call<typeof OkReply>
   'POST /api/admin/members/search':                     Write<typeof member.MemberSearch, typeof member.MemberHitsReply>
   'GET /api/admin/overview':                            Read<typeof OverviewReply>
+  'GET /api/admin/orders':                              Read<typeof orders.OrderBatchesReply>
+  'POST /api/admin/orders':                             Call<typeof OkReply>
+  'GET /api/admin/orders/:batchId':                     Read<typeof orders.OrderBatchReply>
+  'POST /api/admin/orders/:batchId/cancellation':       Write<typeof orders.OrderReason, typeof OkReply>
+  'GET /api/admin/orders/:batchId/file':                Paper
+  'GET /api/admin/orders/:batchId/pdf':                 Paper
+  'POST /api/admin/orders/:batchId/release':            Call<typeof OkReply>
+  'POST /api/admin/orders/:batchId/reversal':           Write<typeof orders.OrderReason, typeof OkReply>
   'GET /api/admin/photos':                              Read<typeof requests.PhotoQueueReply>
   'POST /api/admin/photos/:no/decide':                  Write<typeof requests.PhotoDecision, typeof OkReply>
   'GET /api/admin/reply-templates':                     Read<typeof board.ReplyTemplatesReply>

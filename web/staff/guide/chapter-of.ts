@@ -39,6 +39,8 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin/balances':                  10,
   '/admin/requests':                  10,
   '/admin/requests/:requestId':       10,
+  '/admin/orders':                    10,
+  '/admin/orders/:batchId':           10,
   '/admin/corrections':               10,
   '/admin/rights':                    10,
   '/admin/photos':                    10,

@@ -15,6 +15,7 @@ import {
   Eye,
   FileChartColumn,
   FileCheck,
+  FileOutput,
   FilePen,
   FileText,
   Folders,
@@ -90,6 +91,7 @@ export const GROUPS: MenuGroup[] = [
   { label: 'สมาชิก', entries: [
     { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },
     { to: '/admin/requests', label: 'คำขอของสมาชิก', Icon: ClipboardCheck, may: 'see_requests' },
+    { to: '/admin/orders', label: 'คำสั่งถึงระบบหลัก', Icon: FileOutput, may: 'see_requests' },
     { to: '/admin/corrections', label: 'คำขอแก้ไขข้อมูล', Icon: FilePen, may: 'see_members' },
     { to: '/admin/balances', label: 'ยืนยันยอด', Icon: BadgeCheck, may: 'see_members' },
     { to: '/admin/rights', label: 'คำขอใช้สิทธิ', Icon: Scale, may: 'see_members' },

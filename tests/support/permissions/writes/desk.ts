@@ -1,6 +1,8 @@
 // What members ask at the desk, and officers decide there.
 
 import { ShareChangeBody, Withdrawing } from '#contract/member/requests.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { OrderReason } from '#contract/staff/orders.ts'
 import { Approving, Checking, Refusing, Returning } from '#contract/staff/request-desk.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { satang } from '#domain/money/money.ts'
@@ -9,6 +11,7 @@ import { DESK_SETTINGS } from '../../given/request-desk.ts'
 import { type Actor, asks, at, type Sent, sent, type World, type Write } from './world.ts'
 
 const DESK = '/api/admin/requests'
+const ORDERS = '/api/admin/orders'
 const WISH = { change: 'monthly' as const, amount: satang(1_530_00), mem_password: PASSWORD }
 
 export const DESK_WRITES: Record<string, Write> = {
@@ -37,6 +40,35 @@ export const DESK_WRITES: Record<string, Write> = {
     const { request_id, version } = await newest(world)
     return at(`${DESK}/${request_id}/approval`, Approving, { version })
   },
+  'POST /api/admin/orders': async (world) => {
+    await approved(world)
+    return sent(NoBody, {})
+  },
+  'POST /api/admin/orders/:batchId/release': async (world) =>
+    at(`${await built(world, 'colleague')}/release`, NoBody, {}),
+  'POST /api/admin/orders/:batchId/cancellation': async (world) =>
+    at(`${await built(world, 'staff')}/cancellation`, OrderReason, { reason: 'จัดชุดผิด' }),
+  'POST /api/admin/orders/:batchId/reversal': async (world) => {
+    const batch = await built(world, 'staff')
+    await asks(world, 'colleague', `${batch}/release`, sent(NoBody, {}))
+    return at(`${batch}/reversal`, OrderReason, { reason: 'ส่งจำนวนเงินผิด' })
+  },
+}
+
+async function approved(world: World): Promise<void> {
+  const check = await checking(world, 'colleague')
+  await asks(world, 'colleague', String(check.at), check)
+  const { request_id, version } = await newest(world)
+  const approval = at(`${DESK}/${request_id}/approval`, Approving, { version })
+  await asks(world, 'staff', String(approval.at), approval)
+}
+
+/** The newest batch, built by this officer. */
+async function built(world: World, actor: Actor): Promise<string> {
+  await approved(world)
+  await asks(world, actor, ORDERS, sent(NoBody, {}))
+  const { batches } = await asks(world, actor, ORDERS)
+  return `${ORDERS}/${batches[0].batch_id}`
 }
 
 async function openDesk({ db }: World): Promise<void> {

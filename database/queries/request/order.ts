@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Satang } from '#domain/money/money.ts'
+import type { OrderLine } from '#domain/request/order-file.ts'
+import type { Db } from '../../core/connect.ts'
+import type { RequestRow } from './request.ts'
+
+// Without the bytes, which are read only to be given away.
+// biome-ignore format: one row of the table
+const COLUMNS = ['batch_id', 'year', 'serial', 'state', 'reverses', 'preset', 'encoding', 'rows', 'sum', 'sha256', 'built_by',
+  'built_at', 'released_by', 'released_at', 'reason'] as const
+
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof batchById>>>
+
+/** Batches are put together one after the other. */
+export async function lockBatches(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('order batch', 0))`.execute(trx)
+}
+
+export async function nextBatchSerial(trx: Db, year: number): Promise<number> {
+  const { serial } = await trx
+    .selectFrom('order_batch')
+    .select((on) => on.fn.coalesce(on.fn.max('serial'), sql<number>`0`).as('serial'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  return serial + 1
+}
+
+/** Approved and in no batch, oldest first; locked, but what somebody else is about to move is left for the next batch. */
+export function requestsToOrder(
+  trx: Db,
+  { notOf, limit }: { notOf: string | null; limit: number },
+): Promise<
+  (Pick<RequestRow, 'request_id' | 'year' | 'serial' | 'kind' | 'payload' | 'judged'> & {
+    membership_no: string
+    orders: number
+    approved_at: Date
+  })[]
+> {
+  return trx
+    .selectFrom('request')
+    .select(['request_id', 'year', 'serial', 'kind', 'membership_no', 'payload', 'judged'])
+    .select(['moved_at as approved_at'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('order_line')
+        .select(fn.countAll<number>().as('orders'))
+        .whereRef('order_line.request_id', '=', 'request.request_id')
+        .$asScalar()
+        .$notNull()
+        .as('orders'),
+    )
+    .where('state', '=', 'approved')
+    .where('membership_no', '!=', notOf ?? '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_line')
+            .select('order_line.order_no')
+            .whereRef('order_line.request_id', '=', 'request.request_id')
+            .where('order_line.result', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('request_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+interface NewBatch {
+  year: number
+  serial: number
+  reverses: number | null
+  preset: string
+  encoding: string
+  sum: Satang
+  bytes: Buffer
+  sha256: Buffer
+  builtBy: string
+  builtAt: Date
+  reason: string
+  lines: readonly (OrderLine & { requestId: number; reverses: string | null })[]
+}
+
+export async function addBatch(trx: Db, added: NewBatch): Promise<number> {
+  const { lines, builtBy, builtAt, ...columns } = added
+  const { batch_id } = await trx
+    .insertInto('order_batch')
+    .values({
+      ...columns,
+      state: 'built',
+      rows: lines.length,
+      built_by: builtBy,
+      built_at: builtAt,
+    })
+    .returning('batch_id')
+    .executeTakeFirstOrThrow()
+  // One statement for all of them, however many.
+  await sql`
+    insert into order_line (order_no, batch_id, request_id, kind, content, amount, reverses)
+    select line->>'order_no', ${batch_id}, (line->>'requestId')::bigint, line->>'kind', line->'content',
+           (line->>'amount')::bigint, line->>'reverses'
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) line`.execute(trx)
+  return batch_id
+}
+
+export function batchById(db: Db, batchId: number) {
+  return db
+    .selectFrom('order_batch')
+    .select(COLUMNS)
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst()
+}
+
+export function lockBatch(trx: Db, batchId: number): Promise<BatchRow | undefined> {
+  return trx
+    .selectFrom('order_batch')
+    .select(COLUMNS)
+    .where('batch_id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function batchBytes(db: Db, batchId: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('order_batch')
+    .select('bytes')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst()
+  return found?.bytes
+}
+
+/** Newest first, with the officers' names; or one of them. */
+export function batches(db: Db, { limit, only }: { limit: number; only?: number }) {
+  const found = db
+    .selectFrom('order_batch as batch')
+    .innerJoin('staff as builder', 'builder.login', 'batch.built_by')
+    .leftJoin('staff as releaser', 'releaser.login', 'batch.released_by')
+    .leftJoin('order_batch as reversed', 'reversed.batch_id', 'batch.reverses')
+    .select(COLUMNS.map((column) => `batch.${column}` as const))
+    .select(['builder.name as builder', 'releaser.name as releaser'])
+    .select(['reversed.year as reversed_year', 'reversed.serial as reversed_serial'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('order_line')
+        .select(fn.countAll<number>().as('open'))
+        .whereRef('order_line.batch_id', '=', 'batch.batch_id')
+        .where('order_line.result', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('open'),
+    )
+    .orderBy('batch.batch_id', 'desc')
+    .limit(limit)
+  return (only === undefined ? found : found.where('batch.batch_id', '=', only)).execute()
+}
+
+export function linesOf(db: Db, batchId: number) {
+  return db
+    .selectFrom('order_line as line')
+    .innerJoin('request', 'request.request_id', 'line.request_id')
+    .innerJoin('member', 'member.membership_no', 'request.membership_no')
+    .select(['line.order_no', 'line.request_id', 'line.kind', 'line.content', 'line.amount'])
+    .select(['line.reverses', 'line.result', 'line.core_ref', 'line.reason', 'line.closed_at'])
+    .select(['request.membership_no', 'request.year', 'request.serial', 'request.payload'])
+    .select(['member.prefix', 'member_name', 'member_surname'])
+    .where('line.batch_id', '=', batchId)
+    .orderBy('line.order_no')
+    .execute()
+}
+
+export async function setBatchState(
+  trx: Db,
+  batchId: number,
+  set:
+    | { state: 'released'; released_by: string; released_at: Date }
+    | { state: 'cancelled'; reason: string },
+): Promise<void> {
+  await trx.updateTable('order_batch').set(set).where('batch_id', '=', batchId).execute()
+}
+
+export interface ClosedLine {
+  result: 'accepted' | 'refused' | 'reversed' | 'cancelled'
+  coreRef?: string | null
+  reason?: string
+  by: string
+  at: Date
+}
+
+/** Only what is still open; answers which. */
+export async function closeLines(
+  trx: Db,
+  orderNos: readonly string[],
+  { result, coreRef = null, reason = '', by, at }: ClosedLine,
+): Promise<string[]> {
+  if (orderNos.length === 0) return []
+  const closed = await trx
+    .updateTable('order_line')
+    .set({ result, core_ref: coreRef, reason, closed_at: at, closed_by: by })
+    .where('order_no', 'in', orderNos)
+    .where('result', 'is', null)
+    .returning('order_no')
+    .execute()
+  return closed.map(({ order_no }) => order_no)
+}
+
+export async function ordersOfRequest(db: Db, requestId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_line')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,76 @@
+// The paper of a batch of orders, for core systems that take no file: an officer keys it in by this.
+
+import type { Day } from '#domain/calendar/day.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
+import { columnsOf, type OrderLine } from '#domain/request/order-file.ts'
+import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
+import { dateAndTime } from '../paper/frame.ts'
+import { ledgerOf } from '../paper/ledger.ts'
+import type { Content, Part } from '../paper/official.ts'
+import { type Column, tableOf } from '../table/table.ts'
+
+export interface OrderPaper {
+  batch: string
+  asOf: Day
+  reverses: string | null
+  builtBy: string
+  builtAt: Date
+  releasedBy: string
+  releasedAt: Date
+  sha256: string
+  lines: readonly OrderLine[]
+}
+
+export function orderBatchPaper(paper: OrderPaper): Content {
+  const { batch, asOf, reverses, lines, sha256 } = paper
+  const sum = total(lines.map(({ amount }) => amount))
+  return {
+    kind: 'order-batch',
+    asOf,
+    fileName: `คำสั่ง_${batch.replaceAll(/[./]/g, '-')}`,
+    totals: [['ยอดรวมคำสั่ง', sum]],
+    tables: [],
+    sheets: [
+      {
+        title: PAPER_KINDS['order-batch'].name,
+        about: `ชุดที่ ${batch}${reverses ? ` ยกเลิกชุดที่ ${reverses}` : ''}`,
+        parts: [
+          {
+            part: 'facts',
+            pairs: [
+              ['จัดชุดโดย', `${paper.builtBy} เมื่อ ${dateAndTime(paper.builtAt)}`],
+              ['ปล่อยโดย', `${paper.releasedBy} เมื่อ ${dateAndTime(paper.releasedAt)}`],
+              ['จำนวน', `${lines.length.toLocaleString('en')} คำสั่ง`],
+              ['ลายนิ้วมือไฟล์ (SHA-256)', sha256],
+            ],
+          },
+          {
+            part: 'figures',
+            pairs: [['ยอดรวม', `${formatBaht(sum)} บาท`]],
+            inWords: null,
+          },
+          ...[...Map.groupBy(lines, ({ kind }) => kind)].flatMap(([kind, own]): Part[] => [
+            { part: 'heading', text: `${REQUEST_KINDS[kind].title} ${own.length} คำสั่ง` },
+            { part: 'ledger', ...linesLedger(kind, own) },
+          ]),
+        ],
+      },
+    ],
+  }
+}
+
+function linesLedger(kind: RequestKindName, lines: readonly OrderLine[]) {
+  const columns = columnsOf(kind, 'short').map((column): Column<OrderLine> => {
+    const head = { head: column.thai, width: 20 }
+    const of = ({ content }: OrderLine) => content[column.name] ?? ''
+    return column.is === 'baht'
+      ? { ...head, kind: 'baht', value: (line) => amountIn(of(line)) }
+      : { ...head, kind: 'text', value: (line) => String(of(line)) }
+  })
+  return ledgerOf(tableOf('', columns, lines))
+}
+
+function amountIn(value: string | number): Satang | null {
+  return value === '' ? null : satang(Number(value))
+}

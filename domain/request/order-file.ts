@@ -1,0 +1,92 @@
+// The order file coop-orders/1: what the core system is to do, a table for each kind, in the columns and words that it takes.
+
+import type { Satang } from '../money/money.ts'
+import type { RequestKindName } from './request-kinds.ts'
+
+export const ORDER_FORMAT = 'coop-orders/1'
+
+export const ORDER_ENCODINGS = {
+  'utf-8-bom': 'UTF-8',
+  'windows-874': 'Windows-874 (TIS-620)',
+} as const
+export type OrderEncoding = keyof typeof ORDER_ENCODINGS
+
+export const ORDER_PRESETS = {
+  standard: 'หัวคอลัมน์ภาษาอังกฤษ ครบทุกคอลัมน์',
+  thai: 'หัวคอลัมน์ภาษาไทย ครบทุกคอลัมน์',
+  short: 'เลขคำสั่ง เลขสมาชิก จำนวนเงิน และงวดเท่านั้น',
+} as const
+export type OrderPreset = keyof typeof ORDER_PRESETS
+
+export interface OrderColumn {
+  name: string
+  thai: string
+  is: 'text' | 'baht'
+  /** Also where only the most needful is taken. */
+  short?: true
+}
+
+/** By kind, in order. */
+// biome-ignore format: a table reads in columns
+export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
+  share_change: [
+    { name: 'order_no',      thai: 'เลขที่คำสั่ง',      is: 'text', short: true },
+    { name: 'action',        thai: 'การทำรายการ',     is: 'text', short: true },
+    { name: 'membership_no', thai: 'เลขสมาชิก',       is: 'text', short: true },
+    { name: 'old_monthly',   thai: 'ค่าหุ้นเดิม',       is: 'baht' },
+    { name: 'amount',        thai: 'จำนวนเงิน',       is: 'baht', short: true },
+    { name: 'first_period',  thai: 'งวดแรก',         is: 'text', short: true },
+    { name: 'request_no',    thai: 'เลขที่คำขอ',       is: 'text' },
+    { name: 'approved_on',   thai: 'วันที่อนุมัติ',      is: 'text' },
+    { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text' },
+  ],
+}
+
+export interface OrderLine {
+  order_no: string
+  kind: RequestKindName
+  /** By column; amounts in satang, what is empty is ''. */
+  content: Record<string, string | number>
+  amount: Satang
+}
+
+export function columnsOf(kind: RequestKindName, preset: OrderPreset): OrderColumn[] {
+  return ORDER_COLUMNS[kind].filter(({ short }) => preset !== 'short' || short)
+}
+
+export function headOf({ name, thai }: OrderColumn, preset: OrderPreset): string {
+  return preset === 'standard' ? name : thai
+}
+
+interface OrderFile {
+  name: string
+  kind: RequestKindName
+  rows: number
+  /** In baht, as control totals of nights are. */
+  sum: string
+  sha256: string
+}
+
+export interface OrderManifest {
+  format: typeof ORDER_FORMAT
+  batch: string
+  built_at: string
+  /** The batch that this one takes back. */
+  reverses: string | null
+  encoding: OrderEncoding
+  preset: OrderPreset
+  rows: number
+  sum: string
+  files: OrderFile[]
+}
+
+/** «2569000123-01»: of the request, and which order of it this is. Never given twice. */
+export function orderNo(year: number, serial: number, nth: number): string {
+  return `${year}${String(serial).padStart(6, '0')}-${String(nth).padStart(2, '0')}`
+}
+
+/** 123450 as «1234.50». */
+export function plainBaht(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

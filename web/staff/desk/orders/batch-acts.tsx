@@ -1,0 +1,75 @@
+import { CircleSlash, SendHorizontal, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OrderBatchDetail } from '#contract/staff/orders.ts'
+import { address } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+
+const REASON_MAX = 500
+
+interface BatchActsProps {
+  batch: OrderBatchDetail
+  onMoved: () => void
+}
+
+export function BatchActs({ batch, onMoved }: BatchActsProps) {
+  const { batch_id: batchId, batch_no, may_release, may_cancel, may_reverse } = batch
+  const [asking, setAsking] = useState<'cancellation' | 'reversal'>()
+  const [problem, setProblem] = useState<string>()
+  const { perform, busy } = useAction()
+
+  async function release() {
+    const reply = await perform(address('/api/admin/orders/:batchId/release', { batchId }))
+    if (reply && !(reply instanceof ApiError)) onMoved()
+  }
+  async function send(reason: string) {
+    const reply =
+      asking === 'reversal'
+        ? await perform(address('/api/admin/orders/:batchId/reversal', { batchId }), { reason })
+        : await perform(address('/api/admin/orders/:batchId/cancellation', { batchId }), { reason })
+    if (reply instanceof ApiError) return setProblem(reply.message)
+    if (!reply) return
+    setAsking(undefined)
+    onMoved()
+  }
+  const dialog = {
+    label: 'เหตุผล',
+    max: REASON_MAX,
+    busy,
+    problem,
+    danger: true,
+    onSend: send,
+    onClose: () => setAsking(undefined),
+  }
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {may_release && (
+        <Button primary label="ปล่อยชุดคำสั่ง" Icon={SendHorizontal} busy={busy} onClick={release} />
+      )}
+      {may_cancel && (
+        <Button label="เลิกชุดนี้" Icon={CircleSlash} onClick={() => setAsking('cancellation')} />
+      )}
+      {may_reverse && (
+        <Button label="จัดชุดยกเลิก" Icon={Undo2} onClick={() => setAsking('reversal')} />
+      )}
+      {asking === 'cancellation' && (
+        <AskDialog
+          {...dialog}
+          title={`เลิกชุดคำสั่ง ${batch_no}?`}
+          text="ชุดนี้ยังไม่ได้ปล่อย คำขอในชุดกลับไปรอจัดชุดใหม่"
+          action="เลิกชุดคำสั่ง"
+        />
+      )}
+      {asking === 'reversal' && (
+        <AskDialog
+          {...dialog}
+          title={`จัดชุดยกเลิก ${batch_no}?`}
+          text="คำสั่งที่ระบบหลักยังไม่ตอบจะถูกยกเลิกเมื่อเจ้าหน้าที่อีกท่านปล่อยชุดยกเลิก และคำขอกลับไปตรวจใหม่"
+          action="จัดชุดยกเลิก"
+        />
+      )}
+    </div>
+  )
+}
