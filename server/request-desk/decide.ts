@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import type { Approving, Checking, Refusing, Returning } from '#contract/staff/request-desk.ts'
+import type { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/request-desk.ts'
 import type { Db } from '#database/core/connect.ts'
 import {
   type MovedColumns,

@@ -1,7 +1,7 @@
 // What waits at the desk, with its age.
 
 import type { FastifyRequest } from 'fastify'
-import type { DESK_TABS, DeskQueue } from '#contract/staff/request-desk.ts'
+import type { DESK_TABS, DeskQueue } from '#contract/staff/desk/request-desk.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { countByState, type RequestRow, requestQueue } from '#database/queries/request/request.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

@@ -1,7 +1,7 @@
 // One request as an officer reads it: judged anew by the published night, beside what it was judged by before.
 
 import type { FastifyRequest } from 'fastify'
-import type { DeskRequest } from '#contract/staff/request-desk.ts'
+import type { DeskRequest } from '#contract/staff/desk/request-desk.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { memberOfAnyState } from '#database/queries/member/member-search.ts'

@@ -1,7 +1,7 @@
 // Batches of orders as officers read them, and what they take away.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OrderBatchDetail, OrderBatches } from '#contract/staff/orders.ts'
+import type { OrderBatchDetail, OrderBatches } from '#contract/staff/desk/orders.ts'
 import { membershipNoOf, officerOfAnyState } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { batchById, batchBytes, batches, linesOf } from '#database/queries/request/order.ts'

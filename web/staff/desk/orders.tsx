@@ -1,5 +1,5 @@
 import { PackagePlus } from 'lucide-react'
-import type { OrderBatches } from '#contract/staff/orders.ts'
+import type { OrderBatches } from '#contract/staff/desk/orders.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { ApiError } from '../../client/api.ts'

@@ -1,4 +1,4 @@
-import type { DeskQueue } from '#contract/staff/request-desk.ts'
+import type { DeskQueue } from '#contract/staff/desk/request-desk.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { waited } from '#domain/calendar/waited.ts'
 import { address } from '../../client/address.ts'

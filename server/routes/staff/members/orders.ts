@@ -3,7 +3,7 @@
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { OrderBatchesReply, OrderBatchReply, OrderReason } from '#contract/staff/orders.ts'
+import { OrderBatchesReply, OrderBatchReply, OrderReason } from '#contract/staff/desk/orders.ts'
 import { Id } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'

@@ -12,7 +12,7 @@ import {
   DeskRequestReply,
   Refusing,
   Returning,
-} from '#contract/staff/request-desk.ts'
+} from '#contract/staff/desk/request-desk.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
 import {

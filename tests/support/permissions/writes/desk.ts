@@ -2,8 +2,8 @@
 
 import { ShareChangeBody, Withdrawing } from '#contract/member/requests.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { OrderReason } from '#contract/staff/orders.ts'
-import { Approving, Checking, Refusing, Returning } from '#contract/staff/request-desk.ts'
+import { OrderReason } from '#contract/staff/desk/orders.ts'
+import { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/request-desk.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { satang } from '#domain/money/money.ts'
 import { PASSWORD } from '../../given/account.ts'

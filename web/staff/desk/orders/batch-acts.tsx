@@ -1,6 +1,6 @@
 import { CircleSlash, SendHorizontal, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { OrderBatchDetail } from '#contract/staff/orders.ts'
+import type { OrderBatchDetail } from '#contract/staff/desk/orders.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'

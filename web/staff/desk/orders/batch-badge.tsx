@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react'
-import type { OrderBatches } from '#contract/staff/orders.ts'
+import type { OrderBatches } from '#contract/staff/desk/orders.ts'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 
 type Batch = Pick<OrderBatches['batches'][number], 'state' | 'reverses'>

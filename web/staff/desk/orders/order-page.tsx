@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import type { OrderBatchDetail } from '#contract/staff/orders.ts'
+import type { OrderBatchDetail } from '#contract/staff/desk/orders.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../../client/address.ts'

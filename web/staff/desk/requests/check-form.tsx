@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskRequest } from '#contract/staff/request-desk.ts'
+import type { DeskRequest } from '#contract/staff/desk/request-desk.ts'
 import { address } from '../../../client/address.ts'
 import { Section } from '../../../ui/area/section.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import type { DeskRequest } from '#contract/staff/request-desk.ts'
+import type { DeskRequest } from '#contract/staff/desk/request-desk.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { APPROVAL_BANDS } from '#domain/request/approval-band.ts'
 import { REQUEST_STATES } from '#domain/request/request-state.ts'

@@ -3,8 +3,8 @@
 import { type Static, Type } from 'typebox'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, MembershipNo } from '../shared/numbers.ts'
-import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Amount, MembershipNo } from '#contract/shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
 
 const Batch = {
   batch_id: Type.Integer(),

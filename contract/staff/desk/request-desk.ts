@@ -1,14 +1,14 @@
 // The request desk of the back office.
 
 import { type Static, Type } from 'typebox'
+import { FindingRow, Kind, State, Version } from '#contract/member/requests.ts'
 import { Day, DayQuery, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { Amount, MembershipNo } from '#contract/shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
 import { APPROVAL_BANDS, type ApprovalBand } from '#domain/request/approval-band.ts'
 import { REFUSAL_REASONS, type RefusalReason } from '#domain/request/refusal-reason.ts'
-import { FindingRow, Kind, State, Version } from '../member/requests.ts'
-import { Amount, MembershipNo } from '../shared/numbers.ts'
-import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
-import { Paged } from './parts.ts'
+import { Paged } from '../parts.ts'
 
 /** Which of them: those that wait for a check, for approval, for an order, for an answer, and those that ended. */
 export const DESK_TABS = ['check', 'approve', 'order', 'answer', 'member', 'ended'] as const
