@@ -11,6 +11,11 @@ import { hashedPassword, PASSWORD } from './account.ts'
 export const DESK_SETTINGS: Record<string, string> = {
   share_change_open: 'yes',
   share_least: '50000',
+  share_least_ppm: '0',
+  share_step: '1000',
+  share_most_ppm: '1000000',
+  share_times: '12',
+  share_months: '',
   share_most: '2500000',
   share_residual_ppm: '0',
   share_reduce_in_debt: 'yes',
