@@ -45,7 +45,8 @@ async function wrongIn(
   const { statusCode, body } = await answerTo(given, route, asker, asked)
   const { name } = asker
   const isTaken = statusCode >= 200 && statusCode < 300
-  const isAnothers = asked.isOwn === true && name !== 'staff' && name !== 'member A'
+  const owner = isOfficers(route) ? 'staff' : 'member A'
+  const isAnothers = asked.isOwn === true && name !== owner && name !== 'member A'
   const refused = isCaller(name) ? expected(route, name) : 403
   const right = mayAsk(route, asker) ? (isAnothers ? 404 : 200) : refused
   if (right === 200 ? isTaken : statusCode === right) return []
