@@ -23,7 +23,7 @@ test.each([
   'MailTo:info@coop.example?subject=hello',
   'tel:+6621234567',
   'tel:02-123-4567',
-])('a menu may lead to %s', (url) => {
+])('SEC-32 a menu may lead to %s', (url) => {
   expect(safeUrl(url)).toBe(url)
 })
 
@@ -50,7 +50,7 @@ test.each([
   'https://evil.example\u202Egpj.exe', 'https://coop.example\u200B.evil.example', 'https://a b',
   'mailto:', 'tel:', 'mailto:a@b.example\nBcc:c@d.example', 'mailto', 'tel', 'xtel:1', 'telx:1',
   'feed:javascript:alert(1)', 'jar:https://a!/', 'https\u0000://a', 'https\u2028://a', '/a\uD800',
-])('%j leads nowhere', (url) => {
+])('SEC-32 %j leads nowhere', (url) => {
   expect(safeUrl(url)).toBeUndefined()
 })
 

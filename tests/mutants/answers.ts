@@ -55,7 +55,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   { ...FILES, file: 'server/http/content-disposition.ts', from: 'attachment; filename', to: 'inline; filename' },
   { ...UNKNOWN, from: "reply.header('allow', allowed.join(', '))", to: '' },
   { ...UNKNOWN, from: 'throw new Refusal(405,', to: 'throw new Refusal(404,' },
-  { ...UNKNOWN, from: "!('*' in route.params && NOT_PAGES.test(url))", to: 'true' },
+  { ...UNKNOWN, from: 'if (allowed.length > 0) {', to: 'if (false) {' },
   { row: 'SEC-48', file: 'server/http/app.ts', test: 'server/http/errors.test.ts', from: 'proxyRequestId(request as IncomingMessage) ?? randomUUID()', to: 'String(request.headers[REQUEST_ID_HEADER] ?? randomUUID())' },
   { row: 'SEC-48', file: 'server/monitoring/request-id.ts', test: 'server/http/errors.test.ts', from: 'if (trustedProxies.length === 0) return () => undefined', to: 'if (trustedProxies.length === 0) return ({ headers }) => headers[REQUEST_ID_HEADER] as string' },
   { row: 'SEC-48', file: 'server/http/app.ts', test: 'server/routes/member/identity/login.test.ts', from: 'parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies', to: 'true' },

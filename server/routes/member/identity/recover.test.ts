@@ -173,6 +173,8 @@ test('SEC-13 number, national id and birth date alone set no password', async ()
     const reply = await browser.post('/register', { ticket, mem_password: 'ต้นไม้ใหญ่ริมน้ำ' })
     expect([400, 401]).toContain(reply.statusCode)
   }
+  const guessed = await browser.post('/registerauth/verify', { flow, code: '000000' })
+  expect([guessed.statusCode, guessed.json().data]).toEqual([401, undefined])
 })
 
 test('SEC-02 a poor password is refused with its reason, and the ticket is not lost by it', async () => {
