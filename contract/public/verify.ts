@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Day } from '../shared/dates.ts'
+import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { Amount } from '../shared/numbers.ts'
-import { Closed, Nullable } from '../shared/shapes.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 /** All that a stranger who holds a paper's code is told of it. */
 export const VerifiedPaper = Closed({
@@ -17,6 +17,27 @@ export const VerifiedPaper = Closed({
     Closed({
       label: Type.String(),
       amount: Amount,
+    }),
+  ),
+  /** Left out where nobody signed it. */
+  signed: Type.Optional(
+    Closed({
+      /** The document as it was signed, in hex. */
+      sha256: Type.String(),
+      /** The cooperative's key, for whoever checks the file by themself. */
+      key: Type.String(),
+      signings: Type.Array(
+        Closed({
+          code: Type.String(),
+          purpose: Type.String(),
+          role: Type.String(),
+          level: OneOf('accepted', 'code', 'passkey', 'paper'),
+          signed_at: Instant,
+          withdrawn_at: Nullable(Instant),
+          /** Worked out anew: document, record, seal and chain are as they were written. */
+          is_unchanged: Type.Boolean(),
+        }),
+      ),
     }),
   ),
 })

@@ -8,6 +8,7 @@ import { methodInWords } from '../dividend/dividend-rules-in-words.ts'
 import { FIRST_MONTH_ENDS, INTEREST_ROUNDINGS, YEAR_BASES } from '../loan/loan-rules-in-words.ts'
 import { RECEIPT_SIGNINGS } from '../paper/receipt-signing.ts'
 import { REQUEST_SETTINGS, SHARE_CHANGE_SETTINGS } from './request-settings.ts'
+import { SIGNING_SETTINGS } from './signing-settings.ts'
 
 export type SettingKind =
   | { is: 'line' | 'text' | 'phone' | 'email' | 'link' | 'biller'; max: number }
@@ -60,6 +61,7 @@ export type SettingGroupName =
   | 'nights'
   | 'requests'
   | 'share_change'
+  | 'signing'
 
 const MILLION = 1_000_000
 /** As far as domain/site/rule-settings.ts believes a setting. */
@@ -186,6 +188,7 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
   },
   requests: REQUEST_SETTINGS,
   share_change: SHARE_CHANGE_SETTINGS,
+  signing: SIGNING_SETTINGS,
 }
 
 export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroupName[]

@@ -2,10 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
-import { signingsOfMember } from '#database/queries/signing/signing.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
 import { SIGNING_KINDS } from '#domain/signing/signing-kinds.ts'
-import type { SigningRecord } from '#domain/signing/signing-record.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { maskedAddress } from '../outbox/terminal.ts'
 import { sendFile } from '../papers/paper.ts'
@@ -62,27 +60,4 @@ export async function finish(
 ) {
   const { code } = await finishSigning(request, params.attempt, proof)
   return { rc_code: '1' as const, rc_des: 'ลงนามเรียบร้อยแล้ว', data: { code } }
-}
-
-/** What this member signed, newest first, each with when it was taken back. */
-export async function readSignings({ server, member }: FastifyRequest) {
-  const all = await signingsOfMember(server.db, member.membershipNo)
-  const signings = all
-    .filter(({ withdraws }) => withdraws === null)
-    .map(({ signing_id, code, kind, reference, level, signed_at, record }) => {
-      const { purpose, document } = JSON.parse(record) as SigningRecord
-      const back = all.find(({ withdraws }) => withdraws === signing_id)
-      return {
-        code,
-        kind,
-        reference,
-        purpose,
-        title: document.title,
-        number: document.number,
-        level,
-        signed_at: signed_at.toISOString(),
-        withdrawn_at: back ? back.signed_at.toISOString() : null,
-      }
-    })
-  return dataReply({ signings })
 }

@@ -49,5 +49,13 @@ test('a member confirms the balances, reads the document, signs it by a code, an
   await page.shows('ท่านลงนามแล้วเมื่อ')
   await browser.reload()
   await page.shows('ท่านลงนามแล้วเมื่อ')
+  await page.press('ดาวน์โหลดเอกสารที่ลงนามแล้ว')
+  await browser.saves('.pdf')
   expect(await portal.rows('select level from signing')).toEqual([{ level: 'code' }])
+  await page.press('ถอนการลงนาม')
+  await page.shows('ลงนามในหนังสือยืนยันยอด')
+  await browser.reload()
+  await page.shows('ลงนามในหนังสือยืนยันยอด')
+  const all = 'select withdraws is null as stands from signing order by signing_id'
+  expect(await portal.rows(all)).toEqual([{ stands: true }, { stands: false }])
 })

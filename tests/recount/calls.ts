@@ -35,6 +35,7 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/member/papers/balance/{format}':         ofPaper('balance paper'),
   'GET /api/member/papers/gian/{format}':            ofPaper('beneficiary paper'),
   'POST /api/member/papers/data_copy/{format}':      ['data copy xlsx'],
+  'GET /api/member/signings/{code}/pdf':             'the same paper to the byte, with the page that tells of its signatures',
   'GET /api/member/signing/{attempt}/document':      'the balance paper once more, with the answer in the place of its boxes',
 
   'GET /api/membergroup/dashboard':                  ['unit dashboard'],

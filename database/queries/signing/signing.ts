@@ -95,6 +95,27 @@ export function signingsOfDocument(db: Db, sha256: Buffer): Promise<Signing[]> {
     .execute()
 }
 
+/** What the audit tells at that place of its chain. */
+export function auditEventOf(db: Db, seq: number) {
+  return db
+    .selectFrom('audit_event')
+    .select(['hash', 'detail'])
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+}
+
+/** All signatures under an issued paper, whichever of its documents. */
+export function signingsOfPaper(db: Db, paperCode: string): Promise<Signing[]> {
+  return db
+    .selectFrom('signing')
+    .select(SHOWN)
+    .where('sha256', 'in', (of) =>
+      of.selectFrom('signing_document').select('sha256').where('paper_code', '=', paperCode),
+    )
+    .orderBy('signing_id')
+    .execute()
+}
+
 export function signingByCode(db: Db, code: string): Promise<Signing | undefined> {
   return db.selectFrom('signing').select(SHOWN).where('code', '=', code).executeTakeFirst()
 }

@@ -81,6 +81,8 @@ export interface MemberEndpoints {
   'POST /api/member/signing/:attempt/code':                  Call<typeof signing.SigningCodeReply>
   'GET /api/member/signing/:attempt/document':               Paper
   'GET /api/member/signings':                                Read<typeof signing.SigningsReply>
+  'GET /api/member/signings/:code/pdf':                       Paper
+  'POST /api/member/signings/:code/withdrawal':               Call<typeof identity.OkReply>
   'GET /api/member/status':                                   Read<typeof StatusReply>
   'POST /api/member/termofconditional':                       Call<typeof terms.TermsCheck>
   'POST /api/member/termofconditional/accept':                Write<typeof terms.TermsAcceptance, typeof identity.OkReply>

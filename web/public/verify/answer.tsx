@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { VerifiedPaper } from '#contract/public/verify.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
+import { Signatures } from './signatures.tsx'
 
 interface GenuineProps {
   paper: VerifiedPaper
@@ -35,6 +36,7 @@ export function GenuinePaper({ paper, code }: GenuineProps) {
         ))}
         <Fact name="รหัสตรวจสอบ">{code}</Fact>
       </dl>
+      {paper.signed && <Signatures {...paper.signed} />}
     </section>
   )
 }

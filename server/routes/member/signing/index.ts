@@ -1,10 +1,12 @@
 // Signing: one act for everything that a member agrees to (docs/decisions/0036-signing.md).
 
+import { OkReply } from '#contract/member/identity.ts'
 import {
   AttemptParams,
   SignedReply,
   SigningBeginning,
   SigningCodeReply,
+  SigningParams,
   SigningProof,
   SigningsReply,
   ToSignReply,
@@ -12,13 +14,8 @@ import {
 import { NoBody } from '#contract/shared/envelope.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
-import {
-  begin,
-  finish,
-  readSignings,
-  sendCode,
-  sendDocument,
-} from '#server/signing/member-signing.ts'
+import { begin, finish, sendCode, sendDocument } from '#server/signing/member-signing.ts'
+import { readSignings, sendSigned, withdraw } from '#server/signing/own-signings.ts'
 
 export const signingRoutes = routes(
   forMember.post('/signing', { body: SigningBeginning, reply: ToSignReply }, begin),
@@ -38,4 +35,14 @@ export const signingRoutes = routes(
     finish,
   ),
   forMember.get('/signings', { readSafe: true, reply: SigningsReply }, readSignings),
+  forMember.get(
+    '/signings/:code/pdf',
+    { answers: 'file', params: SigningParams, reply: PaperBytes },
+    sendSigned,
+  ),
+  forMember.post(
+    '/signings/:code/withdrawal',
+    { params: SigningParams, body: NoBody, reply: OkReply },
+    withdraw,
+  ),
 )

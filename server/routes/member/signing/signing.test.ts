@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyAudit } from '#database/core/audit.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
+import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { codeFor } from '#server/signing/challenge.ts'
 import { challengeIn } from '#server/signing/open-attempt.ts'
 import { CSRF_SECRET } from '#tests/support/app/test.ts'
@@ -213,4 +214,54 @@ test('what was signed cannot be changed or taken away, and the same paper is pri
   await answer(A)
   const [first, second] = [await begin(A), await begin(A)]
   expect(first.document).toEqual(second.document)
+})
+
+test('the signed paper is had as one file, which a checker without the site finds unchanged, and /verify tells of it', async () => {
+  await answer(A)
+  const shown = await begin(A)
+  await askCode(A, shown.attempt)
+  const { code } = (await sign(A, shown, await codeIn(shown.attempt))).json().data
+  const file = (await portal.call(A, `/signings/${code}/pdf`)).rawPayload
+  const { signed } = (await portal.app.inject(`/api/info/verify/${code}`)).json().data
+  expect(checkFile(file, signed.key)).toMatchObject({ findings: [] })
+  expect(
+    hash(
+      'sha256',
+      file.subarray(0, JSON.parse((await signings()).at(-1).record).document.bytes),
+      'hex',
+    ),
+  ).toBe(signed.sha256)
+  expect(signed.signings.at(-1)).toMatchObject({ role: 'สมาชิก', level: 'code', is_unchanged: true })
+  expect(JSON.stringify(signed)).not.toContain(A)
+  expect((await portal.call(B, `/signings/${code}/pdf`)).statusCode).toBe(404)
+})
+
+test('a withdrawal is a further record: the first one stays, and /verify says when it was taken back', async () => {
+  const { signings: mine } = await portal.feed(A, '/signings')
+  const { code } = mine[0]
+  const before = await signings()
+  expect((await portal.call(B, `/signings/${code}/withdrawal`, 'POST', {})).statusCode).toBe(404)
+  expect((await portal.call(A, `/signings/${code}/withdrawal`, 'POST', {})).statusCode).toBe(200)
+  expect((await portal.call(A, `/signings/${code}/withdrawal`, 'POST', {})).statusCode).toBe(409)
+  const after = await signings()
+  expect(after.slice(0, -1)).toEqual(before)
+  const { signed } = (await portal.app.inject(`/api/info/verify/${code}`)).json().data
+  expect(
+    signed.signings.find((one: { code: string }) => one.code === code).withdrawn_at,
+  ).not.toBeNull()
+  const file = (await portal.call(A, `/signings/${code}/pdf`)).rawPayload
+  expect(checkFile(file, signed.key).findings).toEqual([])
+})
+
+test('what somebody changed in our own tables is found by /verify', async () => {
+  const { signings: mine } = await portal.feed(A, '/signings')
+  const look = async () => {
+    const { signed } = (await portal.app.inject(`/api/info/verify/${mine[0].code}`)).json().data
+    return signed.signings.map((one: { is_unchanged: boolean }) => one.is_unchanged)
+  }
+  expect(await look()).not.toContain(false)
+  await portal.rows('alter table signing disable trigger agreed_stands')
+  await portal.rows(`update signing set record = replace(record, 'ตรวจสอบ', 'ตรวจ')`)
+  expect(await look()).toContain(false)
+  await portal.rows('alter table signing enable trigger agreed_stands')
 })

@@ -34,6 +34,11 @@ export const SIGNING_WRITES: Record<string, Write> = {
     }
     return { ...at(`${SIGNING}/${attempt}`, SigningProof, proof), isOwn: true }
   },
+  'POST /api/member/signings/:code/withdrawal': async (world) => {
+    const signing = await SIGNING_WRITES['POST /api/member/signing/:attempt']?.(world)
+    const { code } = await asks(world, 'member', signing?.at ?? '', signing)
+    return { ...at(`/api/member/signings/${code}/withdrawal`, NoBody, {}), isOwn: true }
+  },
 }
 
 function answered(world: World) {

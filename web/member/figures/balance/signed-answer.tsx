@@ -1,11 +1,8 @@
-import { BadgeCheck } from 'lucide-react'
-import { longDate } from '#domain/calendar/thai-date.ts'
-import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { SigningStep } from '../../signing/signing-step.tsx'
+import { SignedCard } from './signed-card.tsx'
 
 /** An answer may be signed besides: the auditor keeps it in the place of a letter that came back by post. */
 export function SignedAnswer({ year, answeredAt }: { year: number; answeredAt: string }) {
@@ -36,18 +33,7 @@ export function SignedAnswer({ year, answeredAt }: { year: number; answeredAt: s
                 />
               </div>
             )
-          return (
-            <Callout
-              tone="green"
-              Icon={BadgeCheck}
-              title={`ท่านลงนามแล้วเมื่อ ${longDate(new Date(signed.signed_at))}`}
-            >
-              <p>
-                {signed.title} เลขที่ {signed.number} · {SIGNING_LEVELS[signed.level].name}
-              </p>
-              <p className="figures">รหัสการลงนาม {signed.code}</p>
-            </Callout>
-          )
+          return <SignedCard signed={signed} onWithdrawn={request.again} />
         }}
       </Loaded>
     </Section>

@@ -1,0 +1,72 @@
+// บันทึกการลงนาม: the page behind a signed paper that tells who signed it, when and how.
+
+import type { Day } from '#domain/calendar/day.ts'
+import type { PaperKind } from '#domain/paper/issued-paper.ts'
+import { maskedMembershipNo } from '#domain/person/membership-no.ts'
+import { COUNSEL_DECIDES, SIGNING_LEVELS } from '#domain/signing/levels.ts'
+import { ROLE_WORDS, type SigningRecord } from '#domain/signing/signing-record.ts'
+import { dateAndTime } from '../paper/frame.ts'
+import type { Content, Part } from '../paper/official.ts'
+
+interface SigningLog {
+  kind: PaperKind
+  asOf: Day
+  records: SigningRecord[]
+  /** Where each stands in the audit's chain. */
+  chainSeqs: number[]
+}
+
+export function signingLog({ kind, asOf, records, chainSeqs }: SigningLog): Content {
+  const fingerprint = records[0]?.document.sha256 ?? ''
+  return {
+    kind,
+    asOf,
+    fileName: '',
+    totals: [],
+    tables: [],
+    sheets: [
+      {
+        title: 'บันทึกการลงนาม',
+        about: 'หน้านี้ต่อท้ายเอกสารที่ลงนาม หน้าก่อนนี้ไม่ถูกแก้ไขแม้แต่ไบต์เดียว',
+        parts: [
+          {
+            part: 'facts',
+            pairs: [['ลายนิ้วมือเอกสารก่อนลงนาม (SHA-256)', inGroups(fingerprint)]],
+          },
+          ...records.flatMap((record, at) => signingParts(record, chainSeqs[at] ?? 0)),
+          { part: 'notes', lines: [COUNSEL_DECIDES, HOW_TO_CHECK] },
+        ],
+      },
+    ],
+  }
+}
+
+const HOW_TO_CHECK =
+  'ตรวจสอบได้ด้วยรหัสตรวจสอบท้ายหน้า หรือนำไฟล์นี้ไปตรวจโดยไม่ต้องใช้เว็บไซต์ด้วยโปรแกรมตรวจลายมือชื่อของสหกรณ์ หลักฐานทั้งหมดแนบอยู่ในไฟล์'
+
+function signingParts(record: SigningRecord, chainSeq: number): Part[] {
+  const { signer, level, signed_at, statements, code, device, address, withdraws, purpose } = record
+  const { name, how, limit } = SIGNING_LEVELS[level]
+  const who = signer.role === 'member' ? maskedMembershipNo(signer.id) : signer.id
+  return [
+    { part: 'heading', text: withdraws ? `ถอนการลงนาม ${withdraws}` : `ลงนาม${purpose}` },
+    {
+      part: 'facts',
+      pairs: [
+        ['ผู้ลงนาม', `${signer.name} (${ROLE_WORDS[signer.role]} ${who})`],
+        ['เมื่อ', dateAndTime(new Date(signed_at))],
+        ['วิธี', name],
+        ['อุปกรณ์', `${device} จาก ${address}`],
+        ['ลำดับในบันทึกการใช้งาน', String(chainSeq)],
+        ['รหัสการลงนาม', code],
+      ],
+    },
+    { part: 'paragraphs', lines: statements.map((said, at) => `${at + 1}. ${said}`) },
+    { part: 'notes', lines: [how, `ข้อจำกัด: ${limit}`] },
+  ]
+}
+
+/** Eight and eight, as it is read aloud. */
+function inGroups(hex: string): string {
+  return (hex.match(/.{1,8}/g) ?? []).join(' ')
+}

@@ -1,0 +1,171 @@
+// Adds pages and a file to a PDF behind its last byte (an incremental update, ISO 32000 7.5.6): what was there stays as it is, so that
+// the hash of the first part is still that of the paper that was signed. Both PDFs are of our own printer, which writes plain
+// objects and one plain table of them.
+
+interface Pdf {
+  bytes: Buffer
+  /** Where the object of each number begins. */
+  offsets: Map<number, number>
+  size: number
+  root: number
+  info: number
+  startXref: number
+}
+
+interface Attached {
+  name: string
+  bytes: Buffer
+  says: string
+}
+
+/** What comes behind the original, up to and without `startxref`; and what `startxref` must then say. */
+export function appendedPages(
+  original: Buffer,
+  addition: Buffer,
+  attached: Attached,
+): { update: Buffer; startXref: number } {
+  const [first, second] = [read(original), read(addition)]
+  const pagesRoot = reference(objectText(first, first.root), 'Pages')
+  const pages = pagesOf(second)
+  const copied = reachable(second, pages)
+  const renumbered = new Map(copied.map((number, at) => [number, first.size + at]))
+  const objects = new Map<number, Buffer>()
+  for (const number of copied)
+    objects.set(renumbered.get(number) ?? 0, copy(second, number, renumbered, pagesRoot))
+  const file = first.size + copied.length
+  const named = file + 1
+  objects.set(file, embedded(attached.bytes))
+  objects.set(named, fileSpec(attached, file))
+  objects.set(pagesRoot, withKids(objectText(first, pagesRoot), pages, renumbered))
+  objects.set(first.root, withFile(objectText(first, first.root), attached.name, named))
+  return written(first, objects, named + 1)
+}
+
+function read(bytes: Buffer): Pdf {
+  const startXref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))?.[1])
+  const tail = bytes.subarray(startXref).toString('latin1')
+  const [, count = '', rows = '', trailer = ''] =
+    /^xref\s+0 (\d+)\s+([\s\S]*?)trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(tail) ?? []
+  if (!trailer) throw new RangeError('not a PDF of our own printer')
+  const offsets = new Map(
+    rows
+      .trim()
+      .split(/\r?\n/)
+      .flatMap((row, number): [number, number][] =>
+        row.trimEnd().endsWith('n') ? [[number, Number(row.slice(0, 10))]] : [],
+      ),
+  )
+  const size = Number(count)
+  return {
+    bytes,
+    offsets,
+    size,
+    root: reference(trailer, 'Root'),
+    info: reference(trailer, 'Info'),
+    startXref,
+  }
+}
+
+function reference(text: string, name: string): number {
+  const found = new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1]
+  if (!found) throw new RangeError(`no /${name} in a PDF of our own`)
+  return Number(found)
+}
+
+/** From after "7 0 obj" to its end, with its stream. */
+function objectBytes({ bytes, offsets }: Pdf, number: number): Buffer {
+  const offset = offsets.get(number)
+  if (offset === undefined) throw new RangeError(`no object ${number}`)
+  const begin = bytes.indexOf('obj', offset) + 3
+  const head = bytes.subarray(begin, begin + 4_000).toString('latin1')
+  const stream = /^\s*<<[\s\S]*?>>\s*stream\r?\n/.exec(head)?.[0]
+  const length = stream && /\/Length (\d+)/.exec(stream)?.[1]
+  const from = stream && length ? begin + stream.length + Number(length) : begin
+  return bytes.subarray(begin, bytes.indexOf('endobj', from))
+}
+
+function objectText(pdf: Pdf, number: number): string {
+  return textBefore(objectBytes(pdf, number)).trim()
+}
+
+/** What of an object is words; its stream is not. */
+function textBefore(object: Buffer): string {
+  const stream = object.indexOf('stream')
+  return object.subarray(0, stream < 0 ? object.length : stream).toString('latin1')
+}
+
+function pagesOf(pdf: Pdf): number[] {
+  const root = objectText(pdf, reference(objectText(pdf, pdf.root), 'Pages'))
+  return referencesIn(/\/Kids \[([^\]]*)\]/.exec(root)?.[1] ?? '')
+}
+
+function referencesIn(text: string): number[] {
+  return [...text.matchAll(/\b(\d+) 0 R\b/g)].map(([, number]) => Number(number))
+}
+
+/** A page and all it is drawn with; neither the tree it hangs in nor the structure for screen readers, which is the original's. */
+function reachable(pdf: Pdf, pages: number[]): number[] {
+  const found = new Set(pages)
+  for (const number of found) {
+    const text = objectText(pdf, number).replace(/\/Parent \d+ 0 R/g, '')
+    for (const next of referencesIn(text)) found.add(next)
+  }
+  return [...found]
+}
+
+function copy(pdf: Pdf, number: number, renumbered: Map<number, number>, parent: number): Buffer {
+  const object = objectBytes(pdf, number)
+  const text = textBefore(object)
+  const isPage = /\/Type \/Page\b/.test(text)
+  const moved = text
+    .replace(/\/Parent \d+ 0 R/g, '')
+    .replace(/\/StructParents \d+/g, '')
+    .replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${renumbered.get(Number(old)) ?? 0} 0 R`)
+    .replace(/<</, isPage ? `<< /Parent ${parent} 0 R` : '<<')
+  return Buffer.concat([Buffer.from(moved, 'latin1'), object.subarray(text.length)])
+}
+
+function withKids(text: string, pages: number[], renumbered: Map<number, number>): Buffer {
+  const kids = pages.map((page) => `${renumbered.get(page)} 0 R`).join(' ')
+  const more = text
+    .replace(/\/Kids \[([^\]]*)\]/, `/Kids [$1 ${kids}]`)
+    .replace(/\/Count (\d+)/, (_, count: string) => `/Count ${Number(count) + pages.length}`)
+  return Buffer.from(`\n${more}\n`, 'latin1')
+}
+
+function withFile(catalog: string, name: string, spec: number): Buffer {
+  const names = `/Names << /EmbeddedFiles << /Names [(${name}) ${spec} 0 R] >> >> /AF [${spec} 0 R]`
+  return Buffer.from(`\n${catalog.replace(/<</, `<< ${names}`)}\n`, 'latin1')
+}
+
+/** As it is, so that it is found and read without anything that understands PDF. */
+function embedded(bytes: Buffer): Buffer {
+  const head = `\n<</Type /EmbeddedFile /Subtype /application#2Fjson /Length ${bytes.length}>>\nstream\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\n')])
+}
+
+function fileSpec({ name, says }: Attached, file: number): Buffer {
+  const described = Buffer.from(says, 'utf16le').swap16().toString('hex').toUpperCase()
+  return Buffer.from(
+    `\n<</Type /Filespec /F (${name}) /UF (${name}) /Desc <FEFF${described}> /AFRelationship /Data /EF << /F ${file} 0 R >>>>\n`,
+  )
+}
+
+function written(first: Pdf, objects: Map<number, Buffer>, size: number) {
+  const pieces: Buffer[] = []
+  const rows: string[] = []
+  let at = first.bytes.length
+  const put = (piece: Buffer) => {
+    pieces.push(piece)
+    at += piece.length
+  }
+  put(Buffer.from('\n'))
+  for (const [number, object] of [...objects].sort(([a], [b]) => a - b)) {
+    rows.push(`${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
+    put(Buffer.concat([Buffer.from(`${number} 0 obj`), object, Buffer.from('endobj\n\n')]))
+  }
+  const startXref = at
+  const trailer = `trailer\n<</Size ${size} /Root ${first.root} 0 R /Info ${first.info} 0 R /Prev ${first.startXref}>>\n`
+  put(Buffer.from(`xref\n${rows.join('')}${trailer}`))
+  return { update: Buffer.concat(pieces), startXref }
+}

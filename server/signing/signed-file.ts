@@ -1,0 +1,77 @@
+// The signed paper as one file: the paper to its last byte as it was signed, then the page that tells who signed it and how, the
+// evidence as an attached file, and the cooperative's seal on all of it. The checker of scripts/verify-signing reads it by itself.
+
+import type { FastifyRequest } from 'fastify'
+import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
+import type { Signing } from '#database/queries/signing/signing.ts'
+import { documentOf } from '#database/queries/signing/signing-document.ts'
+import { signingLog } from '#documents/member/signing-log.ts'
+import { officialPaper } from '#documents/paper/official.ts'
+import { appendedPages } from '#documents/pdf/append-pages.ts'
+import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts'
+import { BUNDLE_FORMAT, type SigningRecord } from '#domain/signing/signing-record.ts'
+import { issuingCooperative } from '../papers/issuing.ts'
+import { pdfBody } from '../papers/paper.ts'
+import { type SealingKey, sealingKey } from './seal.ts'
+
+export const EVIDENCE_FILE = 'signing.json'
+
+/** Of all signatures under one paper. */
+export async function signedPdf(
+  request: FastifyRequest,
+  sha256: Buffer,
+  signings: readonly Signing[],
+): Promise<Buffer> {
+  const { server } = request
+  const document = await documentOf(server.db, sha256)
+  const paper = document?.paper_code && (await issuedPaper(server.db, document.paper_code))
+  if (!document || !paper) throw new RangeError('what was signed is kept')
+  const records = signings.map(({ record }) => JSON.parse(record) as SigningRecord)
+  const log = signingLog({
+    kind: paper.kind,
+    asOf: paper.as_of,
+    records,
+    chainSeqs: signings.map(({ chain_seq }) => chain_seq),
+  })
+  const page = officialPaper(log, await issuingCooperative(server), {
+    number: document.number ?? '',
+    code: document.paper_code ?? '',
+    issuedAt: signings.at(-1)?.signed_at ?? document.made_at,
+    publicUrl: server.settings.publicUrl,
+  })
+  const { bytes: logPage } = await pdfBody(request, 'official', page)
+  return signedFile(await sealingKey(server), document.bytes, logPage, signings)
+}
+
+/** The same signatures and log page give the same bytes. */
+export function signedFile(
+  key: SealingKey,
+  document: Buffer,
+  logPage: Buffer,
+  signings: readonly Signing[],
+): Buffer {
+  const evidence = Buffer.from(evidenceOf(key, document, signings))
+  const says = 'หลักฐานการลงนาม สำหรับผู้ตรวจสอบ'
+  const { update, startXref } = appendedPages(document, logPage, {
+    name: EVIDENCE_FILE,
+    bytes: evidence,
+    says,
+  })
+  const sealed = Buffer.concat([document, update])
+  const seal = `%coop-seal/1 ${key.publicKey.toString('hex')} ${key.seal(sealed).toString('hex')}\n`
+  return Buffer.concat([sealed, Buffer.from(`${seal}startxref\n${startXref}\n%%EOF\n`)])
+}
+
+function evidenceOf({ publicKey }: SealingKey, document: Buffer, signings: readonly Signing[]) {
+  return canonicalJson({
+    format: BUNDLE_FORMAT,
+    document_bytes: document.length,
+    key: publicKey.toString('hex'),
+    signings: signings.map(({ record, sealed_text, seal, public_key }) => ({
+      record: JSON.parse(record) as Canonical,
+      sealed: JSON.parse(sealed_text) as Canonical,
+      seal: seal.toString('hex'),
+      key: public_key.toString('hex'),
+    })),
+  })
+}

@@ -1,0 +1,45 @@
+// What a stranger who holds a signed paper is told: who signed in which role, how, and whether it is as it was written.
+
+import type { VerifiedPaper } from '#contract/public/verify.ts'
+import type { Db } from '#database/core/connect.ts'
+import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
+import { type Signing, signingByCode, signingsOfPaper } from '#database/queries/signing/signing.ts'
+import { documentOf } from '#database/queries/signing/signing-document.ts'
+import { ROLE_WORDS, type SigningRecord } from '#domain/signing/signing-record.ts'
+import { brokenParts, isInChain } from './check.ts'
+
+/** A signature's own code leads to the paper it stands under. */
+export async function paperCodeOf(db: Db, code: string): Promise<string | undefined> {
+  if (await issuedPaper(db, code)) return code
+  const signing = await signingByCode(db, code)
+  const document = signing && (await documentOf(db, signing.sha256))
+  return document?.paper_code ?? undefined
+}
+
+export async function signaturesUnder(db: Db, paperCode: string): Promise<VerifiedPaper['signed']> {
+  const all = await signingsOfPaper(db, paperCode)
+  const [first] = all
+  if (!first) return undefined
+  const signings = []
+  for (const signing of all.filter(({ withdraws }) => withdraws === null)) {
+    const { purpose, signer } = JSON.parse(signing.record) as SigningRecord
+    const back = all.find(({ withdraws }) => withdraws === signing.signing_id)
+    signings.push({
+      code: signing.code,
+      purpose,
+      role: ROLE_WORDS[signer.role],
+      level: signing.level,
+      signed_at: signing.signed_at.toISOString(),
+      withdrawn_at: back ? back.signed_at.toISOString() : null,
+      is_unchanged: await isUnchanged(db, signing),
+    })
+  }
+  const key = first.public_key.toString('hex')
+  return { sha256: first.sha256.toString('hex'), key, signings }
+}
+
+async function isUnchanged(db: Db, signing: Signing): Promise<boolean> {
+  const document = await documentOf(db, signing.sha256)
+  if (!document || brokenParts(document.bytes, signing).length > 0) return false
+  return isInChain(db, signing)
+}
