@@ -52,9 +52,15 @@ export function requestOf(
 const STARTS_PROCESS =
   /\/health\/runs$|\/imports\/.*(run|publication|rejection|rollback|acceptance)$/
 
+/** Papers by the dozen, and the count of those who listen, which waits for other processes: as long as fifty answers. */
+const DEAR = /\/papers\/bundle$|\/announcements$/
+
 function drawn({ operations }: Drawing, chance: Random): Operation {
   const operation = chance.of(operations)
-  return STARTS_PROCESS.test(operation.path) && !chance.one(20) ? chance.of(operations) : operation
+  const isSpared =
+    (STARTS_PROCESS.test(operation.path) && !chance.one(20)) ||
+    (DEAR.test(operation.path) && !chance.one(5))
+  return isSpared ? chance.of(operations) : operation
 }
 
 function callerOf({ area }: Operation, chance: Random): Caller {

@@ -1,5 +1,6 @@
 // Requests by the hundred thousand, one after the other, and what came of them.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { InjectOptions } from 'fastify'
@@ -20,6 +21,8 @@ const SLOW_PAPER_MS = 5_000
 /** An officer who asks for a backup or a drill waits for how it ended; it is made by a process beside the site, which nobody else waits for. */
 const COMMAND = '/api/admin/health/runs'
 const SLOW_COMMAND_MS = 20_000
+/** Before it is sent for the second time again, and twice as long before the third. */
+const PAUSE_MS = 3_000
 const MEGABYTE = 2 ** 20
 const REPORT_EVERY_MS = 15_000
 const FAILURES_OF_ONE_KIND = 3
@@ -152,10 +155,12 @@ function learn(site: FuzzedSite, payload: string): void {
   if (payload.startsWith('{') && payload.length < 100_000) site.learned.learn(JSON.parse(payload))
 }
 
-/** A busy machine is slow now and then; a request that is dear is so every time. */
+/** A busy machine is slow now and then, for some seconds; a request that is dear is so every time. */
 async function isSlowAgain(site: FuzzedSite, request: FuzzRequest, number: number) {
-  for (let times = 0; times < 3; times++)
+  for (let times = 0; times < 3; times++) {
+    await sleep(PAUSE_MS * times)
     if (!(await send(site, request, number)).isSlow) return false
+  }
   return true
 }
 
