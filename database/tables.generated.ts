@@ -95,6 +95,9 @@ export interface Tables {
   order_result: OrderResultView
   outbox_message: OutboxMessageTable
   paper_series: PaperSeriesTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  passkey_holder: PasskeyHolderTable
   pending_act: PendingActTable
   policy: PolicyTable
   polling_place: PollingPlaceTable
@@ -1056,6 +1059,39 @@ export interface PaperSeriesTable {
   kind: PaperKind
   year: number
   serial: Generated<number>
+}
+
+export interface PasskeyTable {
+  passkey_id: GeneratedAlways<number>
+  kind: 'member' | 'unit' | 'staff'
+  login: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  synced: boolean
+  backed_up: boolean
+  transports: Generated<string[]>
+  aaguid: string
+  name: string
+  created_at: Generated<Date>
+  last_used_at: Date | null
+  blocked_at: Date | null
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer
+  purpose: 'add' | 'sign_in' | 'prove'
+  kind: 'member' | 'unit' | 'staff'
+  login: string | null
+  visitor: string
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export interface PasskeyHolderTable {
+  kind: 'member' | 'unit' | 'staff'
+  login: string
+  user_handle: Buffer
 }
 
 export interface PendingActTable {

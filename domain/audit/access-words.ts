@@ -74,6 +74,13 @@ const WORDS: Record<Told, Words> = {
   },
   'signing.sign': { done: 'ลงนามเอกสาร', refused: 'ลงนามเอกสารไม่สำเร็จ' },
   'signing.withdraw': { done: 'ถอนการลงนาม', refused: 'ถอนการลงนามไม่สำเร็จ' },
+  'passkey.add': { done: 'เพิ่มพาสคีย์', refused: 'เพิ่มพาสคีย์ไม่สำเร็จ' },
+  'passkey.copied': {
+    done: 'ระงับพาสคีย์ที่มีสัญญาณว่าถูกทำสำเนา',
+    refused: 'พบสัญญาณว่าพาสคีย์ถูกทำสำเนา ระบบระงับให้แล้ว',
+  },
+  'passkey.remove': { done: 'ลบพาสคีย์', refused: 'ลบพาสคีย์ไม่สำเร็จ' },
+  'passkey.rename': { done: 'เปลี่ยนชื่อพาสคีย์', refused: 'เปลี่ยนชื่อพาสคีย์ไม่สำเร็จ' },
   'session.end': { done: 'ให้อุปกรณ์ออกจากระบบ', refused: 'ให้อุปกรณ์ออกจากระบบไม่สำเร็จ' },
   'session.replayed': {
     done: 'ยุติการเข้าสู่ระบบที่ผิดปกติ',

@@ -29,6 +29,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   rights:        'คำขอใช้สิทธิ PDPA',
   recovery:      'กู้รหัสผ่าน',
   session:       'การเข้าสู่ระบบ',
+  passkey:       'พาสคีย์',
   consent:       'ความยินยอม',
   terms:         'ข้อตกลง',
   balance:       'ยืนยันยอด',

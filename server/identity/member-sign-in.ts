@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AuthUser, Login } from '#contract/member/identity.ts'
+import type { AuthUser, LoggedIn, Login } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentMember } from '#database/queries/member/member.ts'
@@ -11,7 +11,8 @@ import { okReply } from '#server/http/ok-reply.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
 import { notify } from '#server/outbox/put.ts'
 import { rememberDevice } from './device-cookie.ts'
-import { giveBinding, issueSession, renewToken, takeBinding } from './session.ts'
+import { type Client, giveBinding, issueSession, renewToken, takeBinding } from './session.ts'
+import type { Admitted } from './sign-in.ts'
 
 const WRONG = 'เลขสมาชิกหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
 
@@ -28,9 +29,25 @@ export async function signInMember(request: FastifyRequest, body: Login, reply: 
   }
   const words = { wrong: WRONG, instead: INSTEAD }
   const attempt = { kind: 'member', login, password, recaptcha, ...words } as const
-  const admitted = await admitOrRecordRefusal(request, reply, attempt, event)
-  const { client, isNewDevice, failuresBefore } = admitted
+  const { client, ...admitted } = await admitOrRecordRefusal(request, reply, attempt, event)
+  return letMemberIn(request, reply, { login, remember, client, admitted, by: 'password' })
+}
 
+interface Entering {
+  login: string
+  remember: boolean
+  client: Client
+  admitted: Admitted
+  by: 'password' | 'passkey'
+}
+
+/** Whoever has proved who they are, by whichever door. */
+export async function letMemberIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { login, remember, client, admitted, by }: Entering,
+): Promise<LoggedIn> {
+  const { isNewDevice, failuresBefore } = admitted
   const issued = await inTransaction(request.server.db, async (trx) => {
     const member = await presentMember(trx, login)
     // A password outlives its owner's membership; the door does not.
@@ -41,12 +58,13 @@ export async function signInMember(request: FastifyRequest, body: Login, reply: 
       client,
       remember: remember && client.kind === 'browser',
     })
-    const notice = noticeOfSignIn(client.device, { isNewDevice, failuresBefore })
+    const notice = noticeOfSignIn(client.device, admitted)
     if (notice) await notify(trx, request.server.sealing, login, notice)
     await recordAudit(trx, request, {
-      ...event,
+      action: 'member.login',
       actor: `member:${login}`,
-      detail: { device: client.device, new_device: isNewDevice, failures: failuresBefore },
+      subjectNo: login,
+      detail: { by, device: client.device, new_device: isNewDevice, failures: failuresBefore },
     })
     return { member, session }
   })

@@ -2,6 +2,7 @@ import type { Db } from '#database/core/connect.ts'
 import { forgetOldReaders } from '#database/queries/content/topic-reader.ts'
 import { forgetDemandUploads } from '#database/queries/feedback/demand-file.ts'
 import { forgetOldCodes } from '#database/queries/identity/one-time-code.ts'
+import { forgetOldPasskeyChallenges } from '#database/queries/identity/passkey-challenge.ts'
 import { forgetOldBuckets } from '#database/queries/identity/rate-bucket.ts'
 import { forgetOldSessions } from '#database/queries/identity/session.ts'
 import { forgetOldTries } from '#database/queries/identity/sign-in-failure.ts'
@@ -22,6 +23,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldCodes(db)
   await forgetOldTickets(db)
   await forgetOldAttempts(db)
+  await forgetOldPasskeyChallenges(db)
   await forgetOldMessages(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)

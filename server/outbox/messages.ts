@@ -12,6 +12,9 @@ export type Message =
   | { template: 'password_changed'; at: Date }
   | { template: 'password_set'; at: Date }
   | { template: 'session_replayed'; at: Date }
+  | { template: 'passkey_added'; device: string; at: Date }
+  | { template: 'passkey_last_removed'; at: Date }
+  | { template: 'passkey_copied'; at: Date }
   | { template: 'slip_issued'; at: Date }
   | { template: 'revealed'; at: Date }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
@@ -39,6 +42,9 @@ export const SUBJECTS: Record<Template, string> = {
   password_changed: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว',
   password_set: 'รหัสผ่านของท่านถูกตั้งใหม่แล้ว',
   session_replayed: 'มีการใช้งานที่ผิดปกติในบัญชีของท่าน',
+  passkey_added: 'มีการเพิ่มพาสคีย์ในบัญชีของท่าน',
+  passkey_last_removed: 'พาสคีย์สุดท้ายในบัญชีของท่านถูกลบ',
+  passkey_copied: 'ระงับพาสคีย์ของท่านเพราะพบสัญญาณผิดปกติ',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   revealed: 'เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่าน',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
@@ -73,6 +79,12 @@ function sentence(message: Message): string {
       return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'session_replayed':
       return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${moment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
+    case 'passkey_added':
+      return `มีการเพิ่มพาสคีย์ในบัญชีของท่านด้วย ${message.device} เมื่อ ${moment(message.at)} หากไม่ใช่ท่าน โปรดลบพาสคีย์นั้นทันทีและโทรแจ้งสหกรณ์`
+    case 'passkey_last_removed':
+      return `พาสคีย์สุดท้ายในบัญชีของท่านถูกลบเมื่อ ${moment(message.at)} จากนี้เข้าสู่ระบบด้วยรหัสผ่าน ${IF_NOT_YOU}`
+    case 'passkey_copied':
+      return `ระงับพาสคีย์หนึ่งของท่านเมื่อ ${moment(message.at)} เพราะพบสัญญาณว่ามีผู้ทำสำเนา โปรดเข้าสู่ระบบ ลบพาสคีย์นั้น แล้วเพิ่มใหม่ หรือโทรแจ้งสหกรณ์`
     case 'slip_issued':
       return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
     case 'revealed':

@@ -6,9 +6,11 @@ import { addCredentials } from '#database/queries/identity/credential.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { hashedPassword, PASSWORD } from '../support/given/account.ts'
 import { A_PDF } from '../support/given/article-parts.ts'
+import { Authenticator } from '../support/given/authenticator.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
+import { usePasskeysOf } from '../support/pages/passkeys.ts'
 import type { Place } from '../support/pages/place.ts'
 import { testAgainst } from '../support/pages/test.ts'
 
@@ -172,6 +174,38 @@ test('an officer approves a photo, and sends a message again that could not be s
   await browser.reload()
   await page.part('heading').comes()
   await failed.goes()
+})
+
+test('a member adds a passkey with the password, names it, signs in by it, and removes it by the key itself', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  usePasskeysOf(new Authenticator())
+  await browser.open('/member/keys')
+  await page.press('เพิ่มพาสคีย์')
+  await dialog.type(/^ชื่อพาสคีย์/, 'โทรศัพท์ของฉัน')
+  await dialog.type(PASSWORD_FIELD, PASSWORD)
+  await dialog.press('ไปต่อ')
+  const key = page.part('listitem', { with: 'โทรศัพท์ของฉัน' })
+  await key.comes()
+  await browser.reload()
+  await key.press(/^เปลี่ยนชื่อ/)
+  await dialog.type(/^ชื่อพาสคีย์/, 'กุญแจที่บ้าน')
+  await dialog.press('บันทึกชื่อ')
+  const named = page.part('listitem', { with: 'กุญแจที่บ้าน' })
+  await named.comes()
+
+  await page.press('ออกจากระบบ')
+  await browser.open('/member/logon')
+  await page.press('เข้าสู่ระบบด้วยพาสคีย์')
+  await browser.arrivesAt(/^\/member\/(?!logon)/)
+  await browser.reload()
+  await browser.open('/member/keys')
+  await named.press(/^ลบ/)
+  await dialog.press('ยืนยันด้วยพาสคีย์แทน')
+  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
+  await browser.reload()
+  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
 })
 
 test('a member sets another password', async ({ browser }) => {

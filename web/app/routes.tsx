@@ -190,6 +190,7 @@ export const ROUTES: RouteObject[] = [
           '/api/member/requests',
         ]),
         memberPage('share_change', () => import('../member/desk/share_change.tsx')),
+        memberPage('keys', () => import('../member/identity/keys.tsx')),
         memberPage('password', () => import('../member/identity/password.tsx')),
       ]),
       memberPage('welcome', () => import('../member/identity/welcome.tsx')),

@@ -2,11 +2,8 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
 import { countInBucket, readBucket } from '#database/queries/identity/rate-bucket.ts'
 import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
-import type { Contact } from '#database/queries/member/member-contact.ts'
-import { unitOf } from '#database/queries/unit/unit-board.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -15,6 +12,7 @@ import type { Limit } from '#server/http/rate-limit.ts'
 import { keyedHash } from '#server/http/visitor.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { notifyUnit } from '#server/outbox/put.ts'
+import { contactsOfUnit } from '../unit-contacts.ts'
 
 /** Of one unit in a day: a month's file in every format, and a few again. */
 const A_DAY: Limit = { name: 'unit-ids', max: 10, seconds: 24 * 60 * 60 }
@@ -54,20 +52,10 @@ export async function notifyOthersOfIds(
   const others = (await unitUsersOf(trx, unitNo)).filter(
     (user) => user.login !== login && user.disabled_at === null,
   )
-  const own = await readAs(trx, { unit: unitNo }, () => unitOf(trx, unitNo))
-  const contacts: Contact[] = [...new Set(others.flatMap(({ phone }) => mobilesIn(phone)))].map(
-    (address) => ({ channel: 'sms', address }),
-  )
-  if (own?.contact_email) contacts.push({ channel: 'email', address: own.contact_email })
+  const contacts = await contactsOfUnit(trx, unitNo, others)
   const message = { template: 'unit_ids_taken', name, period, at } as const
   await notifyUnit(trx, server.sealing, { unitNo, contacts, message })
   return contacts.length
-}
-
-/** Typed by an officer, as «081-234-5678»; a number of nine figures is a telephone on a desk. */
-function mobilesIn(phone: string): string[] {
-  const figures = phone.replace(/[ -]/g, '')
-  return /^0[689]\d{8}$/.test(figures) ? [figures] : []
 }
 
 function tooMany(secondsLeft: number): Refusal {

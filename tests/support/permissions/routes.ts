@@ -5,6 +5,7 @@
 import { ARTICLES } from './article-routes.ts'
 import { FEEDBACK_ROUTES } from './feedback-routes.ts'
 import { IMPORT_ROUTES } from './import-routes.ts'
+import { keysOf, PASSKEY_DOORS } from './passkey-routes.ts'
 import { PAPERS, SIGNING } from './signing-routes.ts'
 import { SITE_OFFICE } from './site-routes.ts'
 
@@ -102,12 +103,14 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/admin/auth/totp':              {},
   'POST /api/admin/auth/setup':             {},
   'POST /api/admin/auth/setup/code':        {},
+  ...PASSKEY_DOORS,
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
 }
 
 /** A member, and nobody in their place. */
 // biome-ignore format: one row a route
 const MEMBER: Record<string, Row> = {
+  ...keysOf('member'),
   'GET /api/member/access':                 {},
   'GET /api/member/consents':               {},
   'POST /api/member/consents':              {},

@@ -20,6 +20,7 @@ import type { Reveal, RevealReply, StatusReply } from '#contract/member/status.t
 import type * as terms from '#contract/member/terms.ts'
 import type { WelcomeReply } from '#contract/member/welcome.ts'
 import type { WelfareReply } from '#contract/member/welfare.ts'
+import type * as keys from '#contract/shared/passkeys.ts'
 import type { ImpersonatedLogin } from '#contract/staff/impersonation.ts'
 import type { Call, Paper, PaperOf, Read, Upload, Write } from './kinds.ts'
 
@@ -30,6 +31,8 @@ export interface MemberEndpoints {
   'POST /api/member/auth/getAuthUser':                        Call<typeof identity.AuthUser>
   'POST /api/member/auth/login':                              Write<typeof identity.Login, typeof identity.LoggedIn>
   'POST /api/member/auth/logout':                             Call<typeof identity.OkReply>
+  'POST /api/member/auth/passkey':                            Write<typeof keys.KeySignIn, typeof identity.LoggedIn>
+  'POST /api/member/auth/passkey/challenge':                  Call<typeof keys.AssertionRequestReply>
   'GET /api/member/balance':                                  Read<typeof BalanceReply>
   'POST /api/member/balance':                                 Write<typeof BalanceAnswer, typeof identity.OkReply>
   'GET /api/member/coll':                                     Read<typeof CollReply>
@@ -49,6 +52,12 @@ export interface MemberEndpoints {
   'GET /api/member/insurance':                                Read<typeof InsuranceReply>
   'GET /api/member/kep':                                      Read<typeof KepReply>
   'GET /api/member/kepcrem':                                  Read<typeof KepcremReply>
+  'GET /api/member/keys':                                     Read<typeof keys.KeysReply>
+  'POST /api/member/keys':                                    Write<typeof keys.NewKey, typeof identity.OkReply>
+  'POST /api/member/keys/begin':                              Write<typeof keys.OwnProof, typeof keys.CreationRequestReply>
+  'POST /api/member/keys/challenge':                          Call<typeof keys.AssertionRequestReply>
+  'POST /api/member/keys/name':                               Write<typeof keys.KeyRename, typeof identity.OkReply>
+  'POST /api/member/keys/removal':                            Write<typeof keys.KeyRemoval, typeof identity.OkReply>
   'POST /api/member/lastupdate_bydepstatement':               Call<typeof LastUpdate>
   'GET /api/member/loan':                                     Read<typeof LoanReply>
   'GET /api/member/loan_statement/:statement':                Read<typeof LoanStatementReply>

@@ -92,13 +92,16 @@ export function createAreaSession<Stored extends WithToken, User extends object>
   }
 
   /** Why not, or nothing when they are in. */
-  function signIn(words: object): AreaThunk<Promise<ApiError | undefined>> {
+  function signIn(
+    words: object,
+    door: 'login' | 'passkey' = 'login',
+  ): AreaThunk<Promise<ApiError | undefined>> {
     return async (dispatch, _, { ask }) => {
       // Whoever tries again has read why not, and may be in before it fades.
       dispatch(dismissToast(lastRefusal))
       try {
         await signingOut
-        const answer = await ask(`${api}/login`, words)
+        const answer = await ask(`${api}/${door}`, words)
         const [now, user] = [pick(answer), userOf(answer)]
         if (!now || !user) throw new ApiError(200, CANNOT_CONNECT)
         if (!dispatch(admit(now, user)))

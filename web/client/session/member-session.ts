@@ -58,6 +58,16 @@ export function signIn(words: Credentials): AreaThunk<Promise<ApiError | undefin
   }
 }
 
+/** The same with a passkey, which says itself whose it is. */
+export function signInByKey(words: object): AreaThunk<Promise<ApiError | undefined>> {
+  return async (dispatch) => {
+    dispatch(loginRequest())
+    const refused = await dispatch(memberSession.signIn(words, 'passkey'))
+    if (refused) dispatch(loginFailure())
+    return refused
+  }
+}
+
 export function signOut(): AreaThunk<void> {
   return (dispatch) => {
     hideAmounts(false)

@@ -8,7 +8,7 @@ const WRONG = 'เลขสมาชิกหรือรหัสผ่าน�
 test('SEC-04: password managers can fill it, and what is typed can be shown', async () => {
   await givenLogon()
 
-  expect(number().autocomplete).toBe('username')
+  expect(number().autocomplete).toBe('username webauthn')
   expect(password().autocomplete).toBe('current-password')
   expect(password().type).toBe('password')
   fireEvent.click(screen.getByRole('button', { name: 'แสดงรหัสผ่าน' }))

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { useMeta } from '../../app/page-meta.tsx'
-import { signIn } from '../../client/session/member-session.ts'
+import { signIn, signInByKey } from '../../client/session/member-session.ts'
 import { Expired } from '../../ui/area/expired.tsx'
 import { type Door, type LogonField, LogonForm } from '../../ui/area/logon-form.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -22,6 +22,7 @@ const DOOR: Door = {
   rememberedDays: REMEMBERED_DAYS.member,
   signIn: ({ login, password, ...rest }) =>
     signIn({ membership_no: login, mem_password: password, ...rest }),
+  keys: { area: 'member', signIn: signInByKey },
 }
 
 export function Component() {
@@ -68,5 +69,5 @@ function MemberLogon({ place }: { place: string }) {
 }
 
 function NumberField(field: LogonField) {
-  return <MembershipNo {...field} hint="ตัวเลข 6 หลัก เช่น 000123" />
+  return <MembershipNo {...field} withPasskeys hint="ตัวเลข 6 หลัก เช่น 000123" />
 }

@@ -1,4 +1,5 @@
 import { PasswordForm } from '../../ui/area/password-form.tsx'
+import { KeysLink } from '../../ui/passkeys/keys-link.tsx'
 import { useMember } from '../layout/use-member.ts'
 
 export function Component() {
@@ -11,6 +12,8 @@ export function Component() {
       username={membershipNo}
       called="เลขสมาชิก"
       known={{ membershipNo, names }}
-    />
+    >
+      <KeysLink to="/member/keys" />
+    </PasswordForm>
   )
 }

@@ -16,6 +16,7 @@ test.each([
   ['/member/gian',               ['gian']],
   ['/member/insurance',          ['insurance']],
   ['/member/password',           ['password']],
+  ['/member/keys',               ['password']],
   ['/member/welfare',            []],
   ['/member/welcome',            []],
   ['/member/constructor',        []],

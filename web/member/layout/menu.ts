@@ -57,8 +57,12 @@ export const ENTRIES: MenuEntry[] = [
   { segment: 'password', label: 'เปลี่ยนรหัสผ่าน', Icon: KeyRound },
 ]
 
-// By its key welfare would light signing out, and kepcrem life insurance (REQ-212).
-const LIT_INSTEAD: Partial<Record<string, Segment>> = { welfare: 'welcome', kepcrem: 'kep' }
+// By its key welfare would light signing out, and kepcrem life insurance (REQ-212). Keys are the password's neighbours.
+const LIT_INSTEAD: Partial<Record<string, Segment>> = {
+  welfare: 'welcome',
+  kepcrem: 'kep',
+  keys: 'password',
+}
 
 /** By the first two parts of the address, so that a statement lights what it is a statement of. */
 export function isLit(entry: MenuEntry, pathname: string): boolean {

@@ -7,6 +7,8 @@ import { ErrorSummary, type Problems } from '../form/error-summary.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SendButton } from '../form/send-button.tsx'
 import { Tick } from '../form/tick.tsx'
+import { KeyDoor, type KeyDoorWords } from '../passkeys/key-door.tsx'
+import type { KeysDoor } from '../passkeys/keys-area.ts'
 
 /** What somebody says at the door; each area has its own names for the first two on the wire. */
 export interface LogonWords {
@@ -35,6 +37,11 @@ export interface Door {
   /** How long “remember me” lasts. */
   rememberedDays: number
   signIn(words: LogonWords): AreaThunk<Promise<ApiError | undefined>>
+  /** Where a passkey opens it, too. */
+  keys?: {
+    area: KeysDoor
+    signIn(words: KeyDoorWords): AreaThunk<Promise<ApiError | undefined>>
+  }
 }
 
 interface LogonFormProps {
@@ -121,6 +128,13 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
         <span className="block text-small">อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น</span>
       </Tick>
       <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
+      {door.keys && (
+        <KeyDoor
+          {...door.keys}
+          remember={remember}
+          onProblem={(sentence) => setProblems({ form: sentence })}
+        />
+      )}
       {children(refused)}
     </form>
   )

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { ErrorSummary, type Problems } from '../form/error-summary.tsx'
@@ -21,10 +21,12 @@ interface PasswordFormProps {
   called: string
   /** What a password of theirs must not be made of. */
   known: PersonFacts
+  /** What else there is to sign in with. */
+  children?: ReactNode
 }
 
 /** The page on which whoever is in changes their password, whichever area it is. */
-export function PasswordForm({ path, username, called, known }: PasswordFormProps) {
+export function PasswordForm({ path, username, called, known, children }: PasswordFormProps) {
   const { values, setValues, problems, passes, send, busy, field } = useFields(EMPTY)
   const [changed, setChanged] = useState('')
   const isWrong = Object.keys(problems).length > 0
@@ -45,6 +47,7 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
         เปลี่ยนรหัสผ่าน
       </h1>
       <p className="mt-1 text-muted">เมื่อเปลี่ยนแล้ว เครื่องอื่นที่เข้าสู่ระบบด้วย{called}นี้จะออกจากระบบทั้งหมด</p>
+      {children}
       {changed && (
         <p
           role="status"

@@ -8,6 +8,8 @@ const LENGTH = 6
 interface MembershipNoProps {
   name: string
   hint?: string
+  /** At the door the browser offers passkeys here, too. */
+  withPasskeys?: boolean
   value: string
   error?: string | undefined
   onChange: (value: string) => void
@@ -17,6 +19,7 @@ interface MembershipNoProps {
 export function MembershipNo({
   name,
   hint = 'ตัวเลขไม่เกิน 6 หลัก',
+  withPasskeys = false,
   value,
   error,
   onChange,
@@ -40,7 +43,7 @@ export function MembershipNo({
           <FigureInput
             {...wiring}
             takes="whole"
-            autoComplete="username"
+            autoComplete={withPasskeys ? 'username webauthn' : 'username'}
             max={LENGTH}
             value={value}
             onChange={take}

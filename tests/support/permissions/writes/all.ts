@@ -8,6 +8,7 @@ import { IMPORT_WRITES } from './imports.ts'
 import { MEMBER_WRITES } from './member.ts'
 import { MEMBERS_WRITES } from './members.ts'
 import { OFFICER_WRITES } from './officers.ts'
+import { PASSKEY_WRITES } from './passkeys.ts'
 import { PUBLIC_WRITES } from './public.ts'
 import { SIGNING_WRITES } from './signing.ts'
 import { SITE_WRITES } from './site.ts'
@@ -18,6 +19,7 @@ import type { Write } from './world.ts'
 export const WRITES: Record<string, Write> = {
   ...PUBLIC_WRITES,
   ...DOOR_WRITES,
+  ...PASSKEY_WRITES,
   ...MEMBER_WRITES,
   ...SIGNING_WRITES,
   ...UNIT_WRITES,

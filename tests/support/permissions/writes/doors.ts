@@ -101,7 +101,7 @@ export const DOOR_WRITES: Record<string, Write> = {
 }
 
 /** A browser with a page of ours open. */
-async function browserOf({ app }: World): Promise<Record<string, string>> {
+export async function browserOf({ app }: World): Promise<Record<string, string>> {
   const { cookie, token } = await givenVisitor(app)
   return { cookie, 'x-csrf-token': token }
 }

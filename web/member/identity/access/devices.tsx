@@ -6,6 +6,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { KeysLink } from '../../../ui/passkeys/keys-link.tsx'
 import { Part } from './part.tsx'
 
 export function Devices() {
@@ -27,6 +28,7 @@ export function Devices() {
           <p className="mt-1 text-muted">
             หากเห็นอุปกรณ์ที่ไม่ใช่ของท่าน ให้ออกจากระบบของอุปกรณ์นั้น แล้วเปลี่ยนรหัสผ่าน
           </p>
+          <KeysLink to="/member/keys" />
           <ul className="mt-3 divide-y divide-border rounded-card border border-border">
             {devices.map((device) => (
               <Row

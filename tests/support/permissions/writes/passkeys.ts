@@ -1,0 +1,80 @@
+// Passkeys: each step needs what the server said in the one before it, in the same browser.
+
+import { NoBody } from '#contract/shared/envelope.ts'
+import { KeyRemoval, KeyRename, KeySignIn, NewKey, OwnProof } from '#contract/shared/passkeys.ts'
+import { PASSWORD } from '../../given/account.ts'
+import { Authenticator } from '../../given/authenticator.ts'
+import { browserOf } from './doors.ts'
+import { type Actor, asks, type Sent, sent, type World, type Write } from './world.ts'
+
+type Headers = Record<string, string>
+
+const PROOF = { mem_password: PASSWORD }
+
+export const PASSKEY_WRITES: Record<string, Write> = {
+  ...keyWrites('member', 'member'),
+  ...doorWrites('member', 'member'),
+}
+
+function doorWrites(area: string, actor: Actor): Record<string, Write> {
+  const door = `/api/${area}/auth/passkey`
+  return {
+    [`POST ${door}/challenge`]: async (world) => ({
+      ...sent(NoBody, {}),
+      headers: await browserOf(world),
+    }),
+    [`POST ${door}`]: async (world) => {
+      const headers = await browserOf(world)
+      const { key } = await added(world, area, actor, headers)
+      const asked = await asks(world, actor, `${door}/challenge`, { body: {}, headers })
+      return { ...sent(KeySignIn, { passkey: key.sign(asked) }), headers }
+    },
+  }
+}
+
+function keyWrites(area: string, actor: Actor): Record<string, Write> {
+  const keys = `/api/${area}/keys`
+  return {
+    [`POST ${keys}/begin`]: async (world) => ({
+      ...sent(OwnProof, PROOF),
+      headers: await browserOf(world),
+    }),
+    [`POST ${keys}`]: async (world) => {
+      const headers = await browserOf(world)
+      const { made } = await begun(world, area, actor, headers)
+      return own({ ...sent(NewKey, { ...made, name: 'โทรศัพท์' }), headers })
+    },
+    [`POST ${keys}/challenge`]: async (world) => {
+      const headers = await browserOf(world)
+      await added(world, area, actor, headers)
+      return { ...sent(NoBody, {}), headers, isOwn: true }
+    },
+    [`POST ${keys}/name`]: async (world) => {
+      const { passkey_id } = await added(world, area, actor, await browserOf(world))
+      return own(sent(KeyRename, { passkey_id, name: 'ชื่ออื่น' }))
+    },
+    [`POST ${keys}/removal`]: async (world) => {
+      const { passkey_id } = await added(world, area, actor, await browserOf(world))
+      return own(sent(KeyRemoval, { passkey_id, ...PROOF }))
+    },
+  }
+}
+
+function own(asked: Sent): Sent {
+  return { ...asked, isOwn: true }
+}
+
+async function begun(world: World, area: string, actor: Actor, headers: Headers) {
+  const key = new Authenticator()
+  const proof = { ...sent(OwnProof, PROOF), headers }
+  const asked = await asks(world, actor, `/api/${area}/keys/begin`, proof)
+  return { key, made: key.create(asked) }
+}
+
+async function added(world: World, area: string, actor: Actor, headers: Headers) {
+  const keys = `/api/${area}/keys`
+  const { key, made } = await begun(world, area, actor, headers)
+  await asks(world, actor, keys, { ...sent(NewKey, { ...made, name: 'โทรศัพท์' }), headers })
+  const { keys: stored } = await asks(world, actor, keys)
+  return { key, passkey_id: stored.at(-1).passkey_id as number }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { DialogButtons } from '../feedback/dialog.tsx'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { Form } from '../form/form.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { SendButton } from '../form/send-button.tsx'
+import type { KeysArea } from './keys-area.ts'
+import { KeyProofButton, type Proof } from './proof-fields.tsx'
+
+const PASSWORD = 'key-password'
+
+interface ProofFormProps {
+  area: KeysArea
+  username: string
+  /** They may prove themselves by a key, too. */
+  hasKeys: boolean
+  /** Verb and object of the main press. */
+  label: string
+  busy: boolean
+  /** Why it was refused. */
+  problem: string | undefined
+  onProblem: (sentence: string) => void
+  onProof: (proof: Proof) => void
+  children: ReactNode
+}
+
+/** Inside a dialog: what is to be done, and the proof that it is the account's owner who does it. */
+export function ProofForm(props: ProofFormProps) {
+  const { area, username, hasKeys, label, busy, problem, onProblem, onProof, children } = props
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState('')
+
+  function submit() {
+    if (busy) return
+    setMissing(password ? '' : 'กรอกรหัสผ่าน')
+    if (password) onProof({ mem_password: password })
+  }
+  return (
+    <Form onSubmit={submit} className="grid gap-4">
+      <ErrorSummary problems={{ form: problem, [PASSWORD]: missing }} />
+      {children}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <PasswordField
+        name={PASSWORD}
+        label="รหัสผ่านของท่าน"
+        hint="ยืนยันอีกครั้งเพื่อป้องกันผู้อื่นที่ใช้เครื่องนี้"
+        autoComplete="current-password"
+        value={password}
+        error={missing}
+        onChange={setPassword}
+      />
+      {hasKeys && (
+        <KeyProofButton area={area} busy={busy} onProof={onProof} onProblem={onProblem} />
+      )}
+      <DialogButtons>
+        <SendButton label={label} sending={busy} meanwhile="กำลังดำเนินการ…" />
+      </DialogButtons>
+    </Form>
+  )
+}
