@@ -33,3 +33,10 @@ test('a picture from our own media stays, and cleaning twice changes nothing', (
 test('tags that were hidden inside others are read as a browser reads them', () => {
   expect(richHtml('<p>ก<math><table></table></math></p>')).toBe('<p>ก</p><table></table><p></p>')
 })
+
+test.each(['https://coop.example@evil.example/', 'https:evil.example', '/.//evil.example'])(
+  'SEC-31 a link to %s becomes plain words',
+  (href) => {
+    expect(richHtml(`<p><a href="${href}">ข่าว</a></p>`)).toBe('<p><span>ข่าว</span></p>')
+  },
+)
