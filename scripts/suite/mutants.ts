@@ -21,6 +21,8 @@ import {
 const ROOT = join(import.meta.dirname, '..', '..')
 /** A mutant that goes round in circles is noticed too. */
 const LONGEST_MS = 180_000
+/** A machine that is busy with other things kills no mutant. */
+const PATIENT = ['--testTimeout', '120000', '--hookTimeout', '120000']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -91,7 +93,7 @@ function kills({ row, file, from, to, test }: Mutant): boolean {
 }
 
 function passes(row: string, test: string): boolean {
-  const args = ['run', '--maxWorkers', '1', test, '-t', row]
+  const args = ['run', '--maxWorkers', '1', ...PATIENT, test, '-t', row]
   const options = { cwd: copy, stdio: 'ignore', timeout: LONGEST_MS } as const
   return spawnSync('vitest', args, options).status === 0
 }
