@@ -25,6 +25,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'member-feeds': async () => (await import('./member/member-feeds.ts')).memberFeeds(),
   // Where the work of a read is done without standbys, with one and with two.
   standbys: async () => (await import('./member/standbys.ts')).standbyBench(),
+  // Laws and times of the borrowing right. Takes a number of members: npm run bench -- right 5000
+  right: async (...members) => (await import('./member/right.ts')).rightBench(...members),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
@@ -56,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const takesThem =
-  (['import', 'feeds', 'recovery'].includes(name) &&
+  (['import', 'feeds', 'recovery', 'right'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
   (['overload', 'attacks', 'faults', 'feeds-growth'].includes(name) &&
     /^[1-9]\d{0,3}$/.test(rest.join(' ')))

@@ -5,6 +5,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
+import type { LoanProduct } from '#domain/loan-right/rule-set.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { KeyTotal, PaperKind } from '#domain/paper/issued-paper.ts'
 import type { LayoutColumn } from '#domain/unit/payroll-layout.ts'
@@ -79,6 +80,7 @@ export interface Tables {
   loan_limit: LoanLimitTable
   loan_movement: LoanMovementView
   loan_rate: LoanRateView
+  loan_rule_set: LoanRuleSetTable
   loan_type: LoanTypeView
   marquee: MarqueeTable
   media: MediaTable
@@ -863,6 +865,12 @@ export interface LoanMovementView {
 }
 
 export type LoanRateView = DepositRateView
+
+export interface LoanRuleSetTable {
+  effective_from: Day
+  title: string
+  products: LoanProduct[]
+}
 
 export interface LoanTypeView {
   type_code: string

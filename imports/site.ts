@@ -48,6 +48,7 @@ export async function readSite(folder: string): Promise<SiteContent> {
     slides: read('slides').map(withSafeUrl),
     rates: read('rates'),
     loanLimits: read('loan-limits'),
+    loanRules: read('loan-rules'),
     reports: read('reports').map(withSafeUrl),
     statistics: read('statistics').map((year: Record<string, number>) => ({
       ...year,

@@ -163,6 +163,7 @@ const PAGES: Record<string, string> = {
   welfare: 'สวัสดิการ',
   dividend: 'เงินปันผล–เฉลี่ยคืน',
   insurance: 'ประกันชีวิต',
+  right: 'สิทธิกู้',
   requests: 'คำขอของฉัน',
   share_change: 'ขอเปลี่ยนค่าหุ้น',
 }

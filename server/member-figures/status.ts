@@ -18,7 +18,7 @@ export async function readStatus({
   ])
   // Somebody whom the night's files no longer mention.
   if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
-  const { national_id_sealed, unit_no, unit_name, ...row } = detail
+  const { national_id_sealed, unit_no, unit_name, payroll: _, ...row } = detail
   const { house_no, moo, soi, road, subdistrict, district, province, postcode, ...person } = row
   return {
     ...person,

@@ -23,6 +23,7 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/member/gian':                            ['gian'],
   'GET /api/member/dividend':                        ['dividend'],
   'GET /api/member/insurance':                       ['insurance'],
+  'GET /api/member/right':                           'the same figures as their own pages give, each counted there; what follows from them is held by tests/fixtures/loan-right',
   'GET /api/member/welfare':                         ['welfare'],
   'GET /api/member/balance':                         ['balance'],
   'GET /api/member/share_change':                    'bill, salary and dividend are those of kep, status and dividend, which are counted; server/routes/staff/members/request-desk.test.ts compares them',

@@ -179,6 +179,7 @@ export const ROUTES: RouteObject[] = [
         memberPage('insurance', () => import('../member/figures/insurance.tsx'), [
           '/api/member/insurance',
         ]),
+        memberPage('right', () => import('../member/figures/right.tsx'), ['/api/member/right']),
         memberPage('welfare', () => import('../member/figures/welfare.tsx'), [
           '/api/member/welfare',
         ]),

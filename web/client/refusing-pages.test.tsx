@@ -13,7 +13,7 @@ const WAITING = /กำลังโหลด|กำลังเปิดหน�
 
 // biome-ignore format: one list
 const MEMBER_PAGES = ['status', 'share', 'loan', 'loan_statement/abc', 'deposit', 'dep_statement/abc', 'kep', 'kepcrem', 'coll',
-  'gian', 'welfare', 'dividend', 'insurance', 'access', 'balance', 'welcome']
+  'gian', 'welfare', 'dividend', 'insurance', 'right', 'access', 'balance', 'welcome']
 const ENDED = REFUSING.filter(({ status }) => status === 401)
 
 const { token: _, ...MEMBER } = SOMYING

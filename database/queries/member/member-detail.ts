@@ -11,7 +11,7 @@ export function memberDetailOf(db: Db, membershipNo: string) {
     .selectFrom('member_detail as detail')
     .innerJoin('unit', 'unit.unit_no', 'detail.unit_no')
     .select(COLUMNS.map((column) => `detail.${column}` as const))
-    .select(['unit.unit_no', 'unit.name as unit_name'])
+    .select(['unit.unit_no', 'unit.name as unit_name', 'unit.payroll'])
     .where('detail.membership_no', '=', membershipNo)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { RuleSet } from '#domain/loan-right/rule-set.ts'
 import type { Db } from '../../core/connect.ts'
 import type {
   LoanLimitTable,
@@ -19,6 +20,7 @@ import {
   fillDemands,
   fillElections,
 } from '../feedback/public-feedback.ts'
+import { writeLoanRightConfig } from './loan-rule-set.ts'
 import { setSetting } from './setting.ts'
 import { addTermsVersions } from './terms.ts'
 
@@ -49,6 +51,7 @@ export interface SiteContent {
   slides: WithPicture<Insertable<Tables['slide']>>[]
   rates: RateTable[]
   loanLimits: LoanLimitTable[]
+  loanRules: RuleSet[]
   policies: PolicyTable[]
   terms: TermsVersionTable[]
   attachments: AttachedFile[]
@@ -102,6 +105,7 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
     .execute()
   await trx.insertInto('rate').values(content.rates).execute()
   await trx.insertInto('loan_limit').values(content.loanLimits).execute()
+  await writeLoanRightConfig(trx, { sets: content.loanRules })
   await trx.insertInto('policy').values(content.policies).execute()
   await addTermsVersions(trx, content.terms)
   await attachFiles(trx, content.attachments)

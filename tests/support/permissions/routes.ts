@@ -149,6 +149,7 @@ const LOOK: Record<string, Row> = {
   'GET /api/member/gian':                     {},
   'GET /api/member/guarantee':                {},
   'GET /api/member/insurance':                {},
+  'GET /api/member/right':                    {},
   'GET /api/member/kep':                      {},
   'GET /api/member/kepcrem':                  {},
   'GET /api/member/loan':                     {},

@@ -14,6 +14,7 @@ import type { LoanReply } from '#contract/member/loan.ts'
 import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import type * as recovery from '#contract/member/recovery.ts'
 import type * as requests from '#contract/member/requests.ts'
+import type { RightReply } from '#contract/member/right.ts'
 import type { ShareReply } from '#contract/member/share.ts'
 import type * as signing from '#contract/member/signing.ts'
 import type { Reveal, RevealReply, StatusReply } from '#contract/member/status.ts'
@@ -82,6 +83,7 @@ export interface MemberEndpoints {
   'POST /api/member/reveal':                                  Write<typeof Reveal, typeof RevealReply>
   'GET /api/member/rights':                                   Read<typeof access.RightsReply>
   'POST /api/member/rights':                                  Write<typeof access.RightsRequestBody, typeof identity.OkReply>
+  'GET /api/member/right':                                    Read<typeof RightReply>
   'GET /api/member/share':                                    Read<typeof ShareReply>
   'GET /api/member/share_change':                             Read<typeof requests.ShareChangeReply>
   'POST /api/member/share_change':                            Write<typeof requests.ShareChangeBody, typeof identity.OkReply>

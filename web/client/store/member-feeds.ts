@@ -26,6 +26,7 @@ export const feedDividend = memberFeed('feedDividend', 'FEED_DIVIDEND')
 export const feedBeneficiary = memberFeed('feedBeneficiary', 'FEED_BENEFICIARY')
 export const feedMonthlyCollection = memberFeed('feedMonthlyCollection', 'FEED_MONTHLY_COLLECTION')
 export const feedInsurance = memberFeed('feedInsurance', 'FEED_INSURANCE')
+export const feedRight = memberFeed('feedRight', 'FEED_RIGHT')
 export const feedWelfare = memberFeed('feedWelfare', 'FEED_WELFARE')
 export const feedRegistration = memberFeed('feedRegistration', 'FEED_REGISTRATION')
 export const feedForgotPassword = memberFeed('feedForgotPassword', 'FEED_FORGOT_PASSWORD')
@@ -51,6 +52,7 @@ export const MEMBER_FEEDS = [
   feedBeneficiary,
   feedMonthlyCollection,
   feedInsurance,
+  feedRight,
   feedWelfare,
   feedRegistration,
   feedForgotPassword,

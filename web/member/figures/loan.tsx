@@ -1,3 +1,5 @@
+import { Calculator } from 'lucide-react'
+import { Link } from 'react-router'
 import type { LoanFeed } from '#contract/member/loan.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { satang, total } from '#domain/money/money.ts'
@@ -20,6 +22,10 @@ export function Component() {
     <>
       <PageTitle title="เงินกู้" />
       <Loaded from={feed}>{(loans) => <Loans {...loans} />}</Loaded>
+      <Link to="/member/right" className="link mt-6 inline-flex min-h-11 items-center gap-2">
+        <Calculator aria-hidden className="size-5" />
+        ดูสิทธิกู้ของฉัน
+      </Link>
     </>
   )
 }

@@ -7,6 +7,7 @@ test.each([
   ['/member/share',              ['share']],
   ['/member/loan',               ['loan']],
   ['/member/loan_statement/ส.1', ['loan']],
+  ['/member/right',              ['loan']],
   ['/member/deposit',            ['deposit']],
   ['/member/dep_statement/1-2',  ['deposit']],
   ['/member/kep',                ['kep']],

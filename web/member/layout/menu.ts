@@ -20,6 +20,7 @@ export const MENU_KEYS = {
   share: 2,
   loan: 3,
   loan_statement: 3,
+  right: 3,
   deposit: 4,
   dep_statement: 4,
   kep: 5,

@@ -10,6 +10,7 @@ import { InsuranceReply } from '#contract/member/insurance.ts'
 import { KepcremReply, KepReply } from '#contract/member/kep.ts'
 import { LoanReply } from '#contract/member/loan.ts'
 import { LoanStatementReply } from '#contract/member/loan_statement.ts'
+import { RightReply } from '#contract/member/right.ts'
 import { ShareReply } from '#contract/member/share.ts'
 import { StatusReply } from '#contract/member/status.ts'
 import { WelfareReply } from '#contract/member/welfare.ts'
@@ -28,6 +29,7 @@ import { readInsurance } from '#server/member-figures/insurance.ts'
 import { readLoanStatement } from '#server/member-figures/loan-statement.ts'
 import { readLoans } from '#server/member-figures/loans.ts'
 import { memberFeed, readMember } from '#server/member-figures/member-feed.ts'
+import { readRight } from '#server/member-figures/right.ts'
 import { readShare } from '#server/member-figures/shares.ts'
 import { memberStatement } from '#server/member-figures/statement-query.ts'
 import { readStatus } from '#server/member-figures/status.ts'
@@ -120,6 +122,12 @@ export const figureRoutes = routes(
     '/balance',
     { readSafe: true, query: YearQuery, reply: BalanceReply },
     memberFeed((reading, { year }) => readBalance(reading, Number(year) || undefined)),
+  ),
+  // What is wished for is never sent: the browser works it out by the same functions.
+  forMember.get(
+    '/right',
+    { readSafe: true, query: NoQuery, reply: RightReply },
+    memberFeed(readRight),
   ),
   forMember.post('/balance', { body: BalanceAnswer, reply: OkReply }, answerBalance),
 )

@@ -17,7 +17,7 @@ const FEEDS = [
     '/coll',
     '/guarantee',
   ],
-  ...['/gian', '/dividend', '/insurance', '/welfare'],
+  ...['/gian', '/dividend', '/insurance', '/right', '/welfare'],
 ]
 
 let portal: Portal
@@ -174,8 +174,11 @@ test('somebody the files no longer mention reads empty pages, and is told where 
   await portal.rows(
     `insert into member (membership_no, member_name, member_surname) values ('888888', 'ก', 'ข')`,
   )
-  expect((await portal.call('888888', '/status')).statusCode).toBe(404)
-  for (const path of FEEDS.filter((path) => path !== '/status')) {
+  // Without the register there is nothing to say of these two.
+  const ofRegister = ['/status', '/right']
+  for (const path of ofRegister)
+    expect((await portal.call('888888', path)).statusCode, path).toBe(404)
+  for (const path of FEEDS.filter((path) => !ofRegister.includes(path))) {
     expect((await portal.call('888888', path)).statusCode, path).toBe(200)
   }
   expect(await portal.feed('888888', '/welcome')).toMatchObject({

@@ -1,0 +1,103 @@
+// One loan wished for, answered while it is typed. Nothing of it is sent or stored.
+
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Lendings } from '#contract/shared/loan-rules.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import type { MemberFacts } from '#domain/loan-right/facts.ts'
+import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
+import { readWish, type WishForm } from '#domain/loan-right/wish-form.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { groupedNumber } from '#domain/text/typed-number.ts'
+import { Callout } from '../feedback/callout.tsx'
+import { Empty } from '../feedback/empty.tsx'
+import { Button } from '../form/button.tsx'
+import { SelectField } from '../form/fields.tsx'
+import { Form } from '../form/form.tsx'
+import { RightAnswer } from './answer.tsx'
+import { WishFields } from './wish-fields.tsx'
+
+interface RightPageProps extends Lendings {
+  /** Undefined while what is typed of them is not whole. */
+  facts: MemberFacts | undefined
+  /** What else is asked, above the rest. */
+  children?: ReactNode
+}
+
+const FIRST: WishForm = {
+  amount: '100,000',
+  months: '12',
+  method: 'equal-total',
+  other_income: '',
+  student_loan: '',
+  housing: '',
+  other_deductions: '',
+}
+
+export function RightPage({ facts, day, rule_set, lendings, rules, children }: RightPageProps) {
+  const [chosen, choose] = useState(0)
+  const [form, setForm] = useState(FIRST)
+  const change = (changed: Partial<WishForm>) =>
+    setForm((before) => ({ ...before, ...changed }) as WishForm)
+  const lending = lendings[chosen] ?? lendings[0]
+  const read = useMemo(() => readWish(form, { rules }), [form, rules])
+  const right = useMemo(
+    () =>
+      lending && facts && read.wish
+        ? answer(facts, read.wish, { ...lending, rules }, day)
+        : undefined,
+    [facts, read, lending, rules, day],
+  )
+  if (!rule_set || !lending) {
+    return <Empty title="ยังไม่มีเกณฑ์เงินกู้ในระบบ" text="เมื่อสหกรณ์บันทึกเกณฑ์เงินกู้แล้ว ท่านตรวจสิทธิกู้ได้ที่นี่" />
+  }
+  const { product, ratePpm } = lending
+  return (
+    <>
+      <Form onSubmit={() => undefined} className="grid grid-cols-1 gap-5 lg:max-w-[44rem]">
+        {children}
+        <SelectField
+          name="loan"
+          label="ประเภทเงินกู้"
+          hint={`อัตราดอกเบี้ย ${formatRate(ratePpm)} ต่อปี${product.note ? ` · ${product.note}` : ''}`}
+          value={String(lendings.indexOf(lending))}
+          choices={lendings.map((one, at) => [String(at), one.product.name] as const)}
+          onChange={(at) => choose(Number(at))}
+        />
+        <WishFields
+          form={form}
+          problems={read.problems ?? {}}
+          methods={product.methods}
+          months_step={product.months_step}
+          change={change}
+        />
+      </Form>
+      {right === null && (
+        <Callout tone="red" Icon={CircleAlert} title="คำนวณจากข้อมูลนี้ไม่ได้ กรุณาสอบถามสหกรณ์" />
+      )}
+      {right && (
+        <RightAnswer
+          right={right}
+          onTake={({ amount, months }) =>
+            change({ amount: groupedNumber(String(amount / 100)), months: String(months) })
+          }
+        />
+      )}
+      <p className="mt-6 text-small text-muted">
+        ประมาณการ ณ {longDate(day)} ตาม{rule_set.title} มีผลตั้งแต่ {longDate(rule_set.effective_from)}{' '}
+        ผลพิจารณาเป็นของสหกรณ์ ตัวเลขที่กรอกไม่ถูกส่งออกจากเครื่องนี้และไม่ถูกบันทึก
+      </p>
+      <Button label="พิมพ์ประมาณการ" className="mt-3 print:hidden" onClick={() => window.print()} />
+    </>
+  )
+}
+
+/** Null where the register holds what nothing can be worked out of, such as a birthday in another era. */
+function answer(...question: Parameters<typeof borrowingRight>): BorrowingRight | null {
+  try {
+    return borrowingRight(...question)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
