@@ -117,6 +117,8 @@ test('a member asks, is asked to mend, mends, and two officers let it through', 
   await page.press('จัดชุดยกเลิก')
   await browser.open('/admin/orders')
   await page.part('row', { with: 'ยกเลิก คส.' }).comes()
+  await browser.reload()
+  await page.part('row', { with: 'ยกเลิก คส.' }).comes()
   await portal.rows(`update request set state = 'withdrawn'`)
 })
 
