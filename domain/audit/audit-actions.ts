@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   'order.build':            'จัดชุดคำสั่งถึงระบบหลัก',
   'order.cancel':           'เลิกชุดคำสั่งก่อนปล่อย',
   'order.download':         'ดาวน์โหลดชุดคำสั่ง',
+  'order.match':            'บันทึกผลของคำสั่งด้วยมือ',
   'order.release':          'ปล่อยชุดคำสั่งถึงระบบหลัก',
   'order.reverse':          'จัดชุดยกเลิกคำสั่ง',
   'outbox.retry':           'ส่งข้อความอีกครั้ง',

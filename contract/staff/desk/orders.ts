@@ -48,11 +48,23 @@ export const OrderBatchDetail = Closed({
       result: Nullable(OneOf('accepted', 'refused', 'reversed', 'cancelled')),
       core_ref: Nullable(Type.String()),
       reason: Type.String(),
+      /** The published night shows what was ordered: an officer may confirm it. */
+      proposed: Type.Boolean(),
+      may_record: Type.Boolean(),
     }),
   ),
 })
 export type OrderBatchDetail = Static<typeof OrderBatchDetail>
 export const OrderBatchReply = Reply(OrderBatchDetail)
+
+/** What an officer saw in the core system. */
+export const OrderResultBody = Closed({
+  order_no: Type.String({ minLength: 1, maxLength: 40, title: 'เลขที่คำสั่ง' }),
+  outcome: { ...OneOf('accepted', 'refused'), title: 'ผล' },
+  core_ref: Type.String({ maxLength: 60, title: 'เลขอ้างอิงของระบบหลัก' }),
+  reason: Type.String({ maxLength: 500, title: 'เหตุผล' }),
+})
+export type OrderResultBody = Static<typeof OrderResultBody>
 
 export const OrderReason = Closed({
   reason: Type.String({ maxLength: 2_000, title: 'เหตุผล' }),

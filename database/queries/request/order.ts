@@ -203,6 +203,19 @@ export async function closeLines(
   return closed.map(({ order_no }) => order_no)
 }
 
+/** The monthly share of those whose orders are open, as the published night has it. */
+export async function sharesOfOrdered(db: Db, batchId: number) {
+  const rows = await db
+    .selectFrom('order_line as line')
+    .innerJoin('request', 'request.request_id', 'line.request_id')
+    .innerJoin('share', 'share.membership_no', 'request.membership_no')
+    .select(['line.order_no', 'share.monthly'])
+    .where('line.batch_id', '=', batchId)
+    .where('line.result', 'is', null)
+    .execute()
+  return new Map(rows.map(({ order_no, monthly }) => [order_no, monthly]))
+}
+
 export async function ordersOfRequest(db: Db, requestId: number): Promise<number> {
   const { count } = await db
     .selectFrom('order_line')

@@ -2,9 +2,16 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderBatchDetail, OrderBatches } from '#contract/staff/desk/orders.ts'
+import { readAs } from '#database/core/reader.ts'
 import { membershipNoOf, officerOfAnyState } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
-import { batchById, batchBytes, batches, linesOf } from '#database/queries/request/order.ts'
+import {
+  batchById,
+  batchBytes,
+  batches,
+  linesOf,
+  sharesOfOrdered,
+} from '#database/queries/request/order.ts'
 import { officialPaper } from '#documents/paper/official.ts'
 import { orderBatchPaper } from '#documents/staff/order-batch.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -28,6 +35,7 @@ interface OfBatch {
   batchId: string
 }
 
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Row = Awaited<ReturnType<typeof batches>>[number]
 
 export async function readBatches({ server }: FastifyRequest) {
@@ -37,6 +45,9 @@ export async function readBatches({ server }: FastifyRequest) {
 }
 
 export async function readBatch({ server, staff }: FastifyRequest, { batchId }: OfBatch) {
+  const shares = await readAs(server.db, { staff: staff.login }, (trx) =>
+    sharesOfOrdered(trx, Number(batchId)),
+  )
   const [found] = await batches(server.db, { limit: 1, only: Number(batchId) })
   if (!found) throw new Refusal(404, NO_BATCH)
   const lines = await linesOf(server.db, found.batch_id)
@@ -63,9 +74,18 @@ export async function readBatch({ server, staff }: FastifyRequest, { batchId }: 
       result: line.result,
       core_ref: line.core_ref,
       reason: line.reason,
+      proposed: isDone(line, shares.get(line.order_no)),
+      may_record:
+        mayRelease && found.state === 'released' && !line.result && line.membership_no !== own,
     })),
   }
   return dataReply(data)
+}
+
+/** By the kind's own rule: the night shows the share that was ordered. */
+function isDone({ payload, reverses }: Line, monthly: number | undefined): boolean {
+  const wanted = SHARE_CHANGE.closesOn(payload as ShareChange)
+  return reverses === null && wanted !== null && monthly === wanted.monthly
 }
 
 function whyNot(isBuilder: boolean, hasOwn: boolean): string {

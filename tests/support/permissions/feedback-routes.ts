@@ -61,6 +61,7 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'POST /api/admin/orders/:batchId/release':          {},
   'POST /api/admin/orders/:batchId/cancellation':     {},
   'POST /api/admin/orders/:batchId/reversal':         {},
+  'POST /api/admin/orders/:batchId/results':          {},
   'GET /api/admin/photos':                            {},
   'POST /api/admin/photos/:no/decide':                {},
   'GET /api/admin/announcements':                     {},

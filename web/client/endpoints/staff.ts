@@ -109,6 +109,7 @@ export interface StaffEndpoints {
   'GET /api/admin/orders/:batchId/file':                Paper
   'GET /api/admin/orders/:batchId/pdf':                 Paper
   'POST /api/admin/orders/:batchId/release':            Call<typeof OkReply>
+  'POST /api/admin/orders/:batchId/results':            Write<typeof orders.OrderResultBody, typeof OkReply>
   'POST /api/admin/orders/:batchId/reversal':           Write<typeof orders.OrderReason, typeof OkReply>
   'GET /api/admin/photos':                              Read<typeof requests.PhotoQueueReply>
   'POST /api/admin/photos/:no/decide':                  Write<typeof requests.PhotoDecision, typeof OkReply>

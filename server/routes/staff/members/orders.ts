@@ -3,11 +3,17 @@
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { OrderBatchesReply, OrderBatchReply, OrderReason } from '#contract/staff/desk/orders.ts'
+import {
+  OrderBatchesReply,
+  OrderBatchReply,
+  OrderReason,
+  OrderResultBody,
+} from '#contract/staff/desk/orders.ts'
 import { Id } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { buildBatch, buildReversal } from '#server/request-desk/orders/build-batch.ts'
+import { recordOrderResult } from '#server/request-desk/orders/record-result.ts'
 import { cancelBatch, releaseBatch } from '#server/request-desk/orders/release-batch.ts'
 import {
   readBatch,
@@ -38,6 +44,11 @@ export const orderRoutes = routes(
     '/orders/:batchId/reversal',
     { params: OfBatch, body: OrderReason, reply: OkReply },
     buildReversal,
+  ),
+  release.post(
+    '/orders/:batchId/results',
+    { params: OfBatch, body: OrderResultBody, reply: OkReply },
+    recordOrderResult,
   ),
   release.get(
     '/orders/:batchId/file',

@@ -2,7 +2,7 @@
 
 import { ShareChangeBody, Withdrawing } from '#contract/member/requests.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { OrderReason } from '#contract/staff/desk/orders.ts'
+import { OrderReason, OrderResultBody } from '#contract/staff/desk/orders.ts'
 import { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/request-desk.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { satang } from '#domain/money/money.ts'
@@ -48,6 +48,13 @@ export const DESK_WRITES: Record<string, Write> = {
     at(`${await built(world, 'colleague')}/release`, NoBody, {}),
   'POST /api/admin/orders/:batchId/cancellation': async (world) =>
     at(`${await built(world, 'staff')}/cancellation`, OrderReason, { reason: 'จัดชุดผิด' }),
+  'POST /api/admin/orders/:batchId/results': async (world) => {
+    const batch = await built(world, 'colleague')
+    await asks(world, 'staff', `${batch}/release`, sent(NoBody, {}))
+    const { lines } = await asks(world, 'staff', batch)
+    const seen = { outcome: 'accepted' as const, core_ref: 'C1', reason: '' }
+    return at(`${batch}/results`, OrderResultBody, { order_no: lines[0].order_no, ...seen })
+  },
   'POST /api/admin/orders/:batchId/reversal': async (world) => {
     const batch = await built(world, 'staff')
     await asks(world, 'colleague', `${batch}/release`, sent(NoBody, {}))

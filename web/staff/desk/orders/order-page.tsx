@@ -14,6 +14,7 @@ import { PaperButton } from '../../../ui/statement/paper-button.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import { BatchBadge } from './batch-badge.tsx'
+import { RecordResult } from './record-result.tsx'
 
 type Line = OrderBatchDetail['lines'][number]
 
@@ -41,8 +42,10 @@ const COLUMNS: readonly Column<Line>[] = [
   { head: 'จำนวนเงิน (บาท)', cell: ({ amount }) => formatBaht(amount), figures: true, whole: true },
   {
     head: 'ผล',
-    cell: ({ result, core_ref, reason }) =>
-      [result ? RESULTS[result] : 'รอ', core_ref, reason].filter(Boolean).join(' · '),
+    cell: ({ result, core_ref, reason, proposed }) =>
+      [result ? RESULTS[result] : proposed ? 'รอยืนยัน ข้อมูลคืนล่าสุดตรงกับคำสั่ง' : 'รอ', core_ref, reason]
+        .filter(Boolean)
+        .join(' · '),
   },
 ]
 
@@ -102,6 +105,9 @@ function Batch({ batch, onMoved }: { batch: OrderBatchDetail; onMoved: () => voi
           columns={COLUMNS}
           rows={lines}
           keyOf={({ order_no }) => order_no}
+          actions={(line) =>
+            line.may_record && <RecordResult batchId={batchId} line={line} onMoved={onMoved} />
+          }
         />
       </Section>
     </div>
