@@ -109,6 +109,7 @@ export interface Tables {
   rate_bucket: RateBucketTable
   receipt: ReceiptView
   receipt_hold: ReceiptHoldTable
+  recovery_stop: RecoveryStopTable
   reply_template: ReplyTemplateTable
   report: ReportTable
   request: RequestTable
@@ -134,6 +135,7 @@ export interface Tables {
   staff_recovery_code: StaffRecoveryCodeTable
   staff_ticket: StaffTicketTable
   statistic: StatisticTable
+  stop_code: StopCodeTable
   sub_menu_item: SubMenuItemTable
   terms_acceptance: TermsAcceptanceTable
   terms_version: TermsVersionTable
@@ -1177,6 +1179,11 @@ export interface ReceiptHoldTable {
   held_at: Date
 }
 
+export interface RecoveryStopTable {
+  membership_no: string
+  stopped_at: Generated<Date>
+}
+
 export interface ReplyTemplateTable {
   template_id: GeneratedAlways<number>
   title: string
@@ -1455,6 +1462,13 @@ export interface StatisticTable {
   deposits: Satang
   loans: Satang
   assets: Satang
+}
+
+export interface StopCodeTable {
+  code_hash: string
+  membership_no: string
+  created_at: Generated<Date>
+  expires_at: Date
 }
 
 export interface SubMenuItemTable {

@@ -52,6 +52,13 @@ export const SlipTyped = Closed({
 })
 export type SlipTyped = Static<typeof SlipTyped>
 
+/** The code that came with the news of it. */
+export const StopTyped = Closed({
+  code: Type.String({ minLength: 1, maxLength: 30, title: 'รหัสหยุด' }),
+  recaptcha: Recaptcha,
+})
+export type StopTyped = Static<typeof StopTyped>
+
 export const Verified = Type.Object({
   rc_code: Type.Literal('1'),
   messages: Type.Array(Type.String()),

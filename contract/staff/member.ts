@@ -94,6 +94,8 @@ export const MemberAccountReply = Reply(
     slip: Nullable(Closed({ expires_at: Instant })),
     /** Failed tries of the last day from unknown devices; from five on there is a wait. */
     failures: Type.Integer(),
+    /** Since when the member has stopped every way to a new password. */
+    stopped_at: Nullable(Instant),
     failed_at: Nullable(Instant),
     sessions: Type.Array(
       Closed({ device: Type.String(), signed_in_at: Instant, last_seen_at: Instant }),

@@ -9,6 +9,7 @@ export const PENDING_ACTS = {
   staff_code:    'ออกรหัสใหม่แทนรหัสผ่านและแอปยืนยันตัวตน',
   settings:      'เปลี่ยนการตั้งค่า',
   sender:        'เปลี่ยนช่องทางส่งข้อความ',
+  recovery_reopen: 'เปิดการตั้งรหัสผ่านที่สมาชิกสั่งหยุด',
 } as const
 
 export type ActKind = keyof typeof PENDING_ACTS

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { recoveryStoppedAt } from '#database/queries/identity/recovery-stop.ts'
 import { sessionsOf } from '#database/queries/identity/session.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
@@ -81,6 +82,7 @@ export async function readAccountOf(request: FastifyRequest, params: { no: strin
   return dataReply({
     password_set_at: passwordSetAt?.toISOString() ?? null,
     slip: isGood ? { expires_at: slip.expiresAt.toISOString() } : null,
+    stopped_at: (await recoveryStoppedAt(request.server.db, no))?.toISOString() ?? null,
     failures: tries?.failures ?? 0,
     failed_at: tries?.last_at.toISOString() ?? null,
     sessions: sessions.map(({ device, createdAt, lastSeen }) => ({

@@ -17,11 +17,11 @@ import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { forgetSlipTries } from '#server/identity/recovery/register.ts'
+import { notifyWithStop, requireNotStopped } from '#server/identity/recovery/stop.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { requireIdNotSeen, requireNoSlipFor } from '#server/members/id-and-slip.ts'
 import { readForOfficer, requireOther } from '#server/members/staff-member.ts'
-import { notify } from '#server/outbox/put.ts'
 
 interface Revealed {
   label: string
@@ -57,7 +57,7 @@ export async function revealNationalId(
   const values = await readForOfficer(request, no, REVEALED[what])
   await inTransaction(request.server.db, async (trx) => {
     if (what === 'national_id') await requireNoSlipFor(trx, request, no)
-    await notify(trx, request.server.sealing, no, { template: 'revealed', at: new Date() })
+    await notifyWithStop(trx, request, no, 'revealed')
     // Before it leaves: what nobody wrote down is not shown.
     const detail = { part: what, reason }
     await recordAudit(trx, request, { action: 'staff.reveal', subjectNo: no, detail })
@@ -70,10 +70,11 @@ export async function printActivation(request: FastifyRequest, params: { no: str
   await requirePresent(request, no)
   const code = newSlipCode()
   const expiresAt = await inTransaction(request.server.db, async (trx) => {
+    await requireNotStopped(trx, no)
     await requireIdNotSeen(trx, request, no)
     const hash = slipHash(code, request.server.secrets.csrf)
     const until = await readAs(trx, { staff: request.staff.login }, () => addSlip(trx, no, hash))
-    await notify(trx, request.server.sealing, no, { template: 'slip_issued', at: new Date() })
+    await notifyWithStop(trx, request, no, 'slip_issued')
     const told = { action: 'recovery.slip_issued' as const, subjectNo: no, detail: {} }
     await recordAudit(trx, request, told)
     return until
@@ -86,7 +87,7 @@ export function unlockMember(request: FastifyRequest, params: { no: string }): P
     const { csrf } = request.server.secrets
     await forgetTries(trx, accountKey(csrf, 'member', params.no))
     await forgetSlipTries(trx, csrf, params.no)
-    return 'ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที'
+    return 'ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบและใช้ใบเปิดใช้งานได้ทันที'
   })
 }
 

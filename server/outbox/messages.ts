@@ -10,13 +10,13 @@ export type Message =
   | { template: 'new_device'; device: string; at: Date }
   | { template: 'after_failures'; failures: number; device: string; at: Date }
   | { template: 'password_changed'; at: Date }
-  | { template: 'password_set'; at: Date }
+  | { template: 'password_set'; at: Date; stop: string }
   | { template: 'session_replayed'; at: Date }
   | { template: 'passkey_added'; device: string; at: Date }
   | { template: 'passkey_last_removed'; at: Date }
   | { template: 'passkey_copied'; at: Date }
-  | { template: 'slip_issued'; at: Date }
-  | { template: 'revealed'; at: Date }
+  | { template: 'slip_issued'; at: Date; stop: string }
+  | { template: 'revealed'; at: Date; stop: string }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
   /** What a member asked at the desk stands otherwise than before. */
   | { template: 'request_moved'; requestNo: string; state: string; at: Date }
@@ -59,6 +59,11 @@ export const SUBJECTS: Record<Template, string> = {
 
 const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั้งรหัสผ่านใหม่ทันทีและโทรแจ้งสหกรณ์'
 
+/** Where it is typed is on the page of the door: a message names no address (SEC-35). */
+function stopWith(code: string): string {
+  return `หากไม่ใช่ท่าน เปิดหน้าเข้าสู่ระบบสมาชิก กด “หยุดการตั้งรหัสผ่านใหม่” แล้วใส่รหัสหยุด ${code} หรือโทรแจ้งสหกรณ์ทันที`
+}
+
 export function bodyOf(message: Message, cooperative: string): string {
   return oneLine(`${cooperative}: ${sentence(message)}`)
 }
@@ -76,7 +81,7 @@ function sentence(message: Message): string {
     case 'password_changed':
       return `รหัสผ่านระบบสมาชิกถูกเปลี่ยนเมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'password_set':
-      return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+      return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${moment(message.at)} ${stopWith(message.stop)}`
     case 'session_replayed':
       return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${moment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
     case 'passkey_added':
@@ -86,9 +91,9 @@ function sentence(message: Message): string {
     case 'passkey_copied':
       return `ระงับพาสคีย์หนึ่งของท่านเมื่อ ${moment(message.at)} เพราะพบสัญญาณว่ามีผู้ทำสำเนา โปรดเข้าสู่ระบบ ลบพาสคีย์นั้น แล้วเพิ่มใหม่ หรือโทรแจ้งสหกรณ์`
     case 'slip_issued':
-      return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
+      return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} ${stopWith(message.stop)}`
     case 'revealed':
-      return `เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่านเมื่อ ${moment(message.at)} ดูว่าใครและเหตุผลได้ในระบบสมาชิก หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
+      return `เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่านเมื่อ ${moment(message.at)} ดูว่าใครและเหตุผลได้ในระบบสมาชิก ${stopWith(message.stop)}`
     case 'request_answered':
       return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
     case 'request_moved':

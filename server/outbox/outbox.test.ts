@@ -228,10 +228,10 @@ const MESSAGES: Message[] = [
   { template: 'new_device', device: 'Chrome บน Android', at: AT },
   { template: 'after_failures', failures: 6, device: 'Safari บน iPhone', at: AT },
   { template: 'password_changed', at: AT },
-  { template: 'password_set', at: AT },
+  { template: 'password_set', at: AT, stop: 'ABCD-EFGH-JKMN' },
   { template: 'session_replayed', at: AT },
-  { template: 'slip_issued', at: AT },
-  { template: 'revealed', at: AT },
+  { template: 'slip_issued', at: AT, stop: 'ABCD-EFGH-JKMN' },
+  { template: 'revealed', at: AT, stop: 'ABCD-EFGH-JKMN' },
   { template: 'request_answered', what: 'คำขอแก้ไขข้อมูล', requestNo: 12, at: AT },
   { template: 'unit_ids_taken', name: 'จันทร์เพ็ญ ศรีวงศ์ตระกูลไพศาล', period: '2026-10-01', at: AT },
 ]

@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import type { ActKind } from '#domain/identity/pending-act.ts'
+import { reopenConfirmed } from '../identity/recovery/stop.ts'
 import {
   addConfirmed,
   beginAnewConfirmed,
@@ -41,5 +42,6 @@ export const ACTS: Record<ActKind, Act> = {
     perform: async (confirmed, { group, ...saved }) =>
       saveConfirmedConfig(confirmed, settingGroup(group), saved),
   },
+  recovery_reopen: { perform: reopenConfirmed },
   sender: { perform: saveConfirmedSender, afterwards: takeSavedSenders },
 }

@@ -3,6 +3,8 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addStopCode } from '#database/queries/identity/recovery-stop.ts'
+import { slipHash } from '#server/identity/recovery/codes.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { hashedPassword, PASSWORD } from '../support/given/account.ts'
 import { A_PDF } from '../support/given/article-parts.ts'
@@ -218,4 +220,32 @@ test('a member sets another password', async ({ browser }) => {
   await page.part('main').shows('เปลี่ยนรหัสผ่านแล้ว')
   await browser.open('/member/password')
   await page.holdsValue('รหัสผ่านเดิม', '')
+})
+
+test('a member stops it with the code from the message and with one press, and officers open it again', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  const { db, secrets } = portal.app
+  await addStopCode(db, '000002', slipHash('ABCD-EFGH-JKMN', secrets.csrf))
+  await browser.open('/member/stop')
+  await page.type(/^รหัสหยุด/, 'abcd-efgh-jkmn')
+  await page.press('หยุดทันที')
+  await page.part('main').shows('หยุดการตั้งรหัสผ่านใหม่ของบัญชีท่านแล้ว')
+  await browser.reload()
+  await page.part('heading').comes()
+
+  await browser.open('/member/access')
+  await page.press('หยุดการตั้งรหัสผ่านใหม่')
+  await page.shows('หยุดการตั้งรหัสผ่านใหม่ของบัญชีท่านแล้ว')
+  await browser.reload()
+  await page.part('main').shows('สั่งหยุดการตั้งรหัสผ่านใหม่')
+
+  await browser.open('/admin/members/000002?tab=account')
+  await page.part('main').shows('สมาชิกสั่งหยุดเมื่อ')
+  await page.press('เปิดการตั้งรหัสผ่านอีกครั้ง')
+  await dialog.press('ตรวจบัตรแล้ว เสนอให้เปิด')
+  await page.part('main').shows('ทำได้ตามปกติ')
+  await browser.reload()
+  await page.part('main').shows('ทำได้ตามปกติ')
 })

@@ -143,6 +143,7 @@ export const ROUTES: RouteObject[] = [
       page('/member/registerauth', Recover),
       page('/member/register', Recover),
       page('/member/forget', Recover),
+      memberPage('stop', () => import('../member/identity/stop.tsx')),
       memberPage('impersonate', () => import('../member/identity/impersonate.tsx')),
     ]),
     // Behind the guard: with the member layout, and beside it what stands without.

@@ -8,11 +8,11 @@ import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { guessableFactsOfMember, presentMember } from '#database/queries/member/member.ts'
 import { recorded } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
-import { notify } from '../../outbox/put.ts'
 import { hashPassword } from '../password.ts'
 import { requireGoodPassword } from '../password-check.ts'
 import { accountKey } from '../sign-in.ts'
 import { ticketHash, visitorOf } from './codes.ts'
+import { notifyWithStop, requireNotStopped } from './stop.ts'
 
 const DONE: Record<Purpose, string> = {
   register: 'ตั้งรหัสผ่านเรียบร้อยแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านใหม่ได้ทันที',
@@ -28,7 +28,7 @@ export async function setFirstPassword(
   purpose: Purpose,
   { ticket, mem_password: password }: FirstPassword,
 ): Promise<PasswordSet> {
-  const { db, sealing, secrets } = request.server
+  const { db, secrets } = request.server
   const hashed = ticketHash(ticket)
   const shown = { purpose, visitor: visitorOf(request), ticketHash: hashed }
   const membershipNo = await holderOfTicket(db, shown)
@@ -41,12 +41,13 @@ export async function setFirstPassword(
 
   const passwordHash = await hashPassword(password)
   await recorded(request, async (trx) => {
+    await requireNotStopped(trx, membershipNo)
     const isMember = await presentMember(trx, membershipNo)
     if (!isMember || !(await spendTicket(trx, hashed, membershipNo))) throw worthless()
     await setPasswordHash(trx, 'member', membershipNo, passwordHash)
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'member', membershipNo))
-    await notify(trx, sealing, membershipNo, { template: 'password_set', at: new Date() })
+    await notifyWithStop(trx, request, membershipNo, 'password_set')
     return {
       actor: `member:${membershipNo}`,
       action: `member.${purpose}`,

@@ -10,8 +10,8 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
+import { notifyWithStop } from '#server/identity/recovery/stop.ts'
 import { requireNoSlipFor } from '#server/members/id-and-slip.ts'
-import { notify } from '#server/outbox/put.ts'
 import { requireMonth } from '#server/units/result/unit-result.ts'
 import { asOfficer } from '#server/units/staff/serve-unit.ts'
 
@@ -54,8 +54,7 @@ export async function revealRefundOwner(
     const owner = kept.membership_no
     if (owner) {
       await requireNoSlipFor(trx, request, owner)
-      const told = { template: 'revealed', at: new Date() } as const
-      await notify(trx, request.server.sealing, owner, told)
+      await notifyWithStop(trx, request, owner, 'revealed')
     }
     const value = request.server.sealing.open(kept.identity_sealed)
     await recordAudit(trx, request, {

@@ -37,6 +37,7 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'POST /api/admin/members/:no/reveal':               {},
   'POST /api/admin/members/:no/activation':           {},
   'POST /api/admin/members/:no/unlock':               {},
+  'POST /api/admin/members/:no/recovery/reopen':      {},
   'POST /api/admin/members/:no/sessions/end':         {},
   'GET /api/admin/balances':                          {},
   'POST /api/admin/balances/:answerId/answer':        {},

@@ -95,6 +95,8 @@ export interface MemberEndpoints {
   'GET /api/member/signings/:code/pdf':                       Paper
   'POST /api/member/signings/:code/withdrawal':               Call<typeof identity.OkReply>
   'GET /api/member/status':                                   Read<typeof StatusReply>
+  'POST /api/member/stop':                                    Write<typeof recovery.StopTyped, typeof identity.OkReply>
+  'POST /api/member/stop/own':                                Call<typeof identity.OkReply>
   'POST /api/member/termofconditional':                       Call<typeof terms.TermsCheck>
   'POST /api/member/termofconditional/accept':                Write<typeof terms.TermsAcceptance, typeof identity.OkReply>
   'POST /api/member/upload':                                  Upload<typeof files.UploadReply>

@@ -99,6 +99,7 @@ export interface StaffEndpoints {
   'POST /api/admin/members/:no/reveal':                 Write<typeof member.StaffReveal, typeof member.StaffRevealReply>
   'POST /api/admin/members/:no/sessions/end':           Call<typeof OkReply>
   'GET /api/admin/members/:no/share':                   Read<typeof member.MemberShareReply>
+  'POST /api/admin/members/:no/recovery/reopen':        Call<typeof OkReply>
   'POST /api/admin/members/:no/unlock':                 Call<typeof OkReply>
   'POST /api/admin/members/search':                     Write<typeof member.MemberSearch, typeof member.MemberHitsReply>
   'GET /api/admin/overview':                            Read<typeof OverviewReply>

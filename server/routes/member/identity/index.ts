@@ -18,6 +18,7 @@ import {
   PasswordSet,
   RegisterAuth,
   SlipTyped,
+  StopTyped,
   Verified,
 } from '#contract/member/recovery.ts'
 import { Reveal, RevealReply } from '#contract/member/status.ts'
@@ -49,6 +50,7 @@ import {
   verified,
 } from '#server/identity/recovery/register.ts'
 import { setFirstPassword } from '#server/identity/recovery/set-first-password.ts'
+import { stopByCode, stopOwn } from '#server/identity/recovery/stop.ts'
 import { revealOwnId } from '#server/identity/reveal-own-id.ts'
 import { firstPage } from '#server/member-figures/welcome.ts'
 import { finishPasskey } from '#server/passkeys/add-passkey.ts'
@@ -126,6 +128,9 @@ export const identityRoutes = routes(
     { limit: NETWORK, body: SlipTyped, reply: Verified },
     confirmSlip,
   ),
+  // The brake: with the code that came with the news, or where the member is signed in.
+  forPublic.post('/stop', { limit: NETWORK, body: StopTyped, reply: OkReply }, stopByCode),
+  forMember.post('/stop/own', { body: NoBody, reply: OkReply }, stopOwn),
   ...(['register', 'forget'] as const).map((purpose) =>
     forPublic.post(
       `/${purpose}`,

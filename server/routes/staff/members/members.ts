@@ -19,6 +19,7 @@ import {
   StaffRevealReply,
 } from '#contract/staff/member.ts'
 import { forPublic, forStaff, routes } from '#server/http/routes.ts'
+import { reopenRecovery } from '#server/identity/recovery/stop.ts'
 import { grantVisit, startVisit } from '#server/members/impersonate.ts'
 import {
   readAccountOf,
@@ -89,6 +90,11 @@ export const staffMemberRoutes = routes(
     '/members/:no/unlock',
     { params: OfMember, body: NoBody, reply: OkReply },
     unlockMember,
+  ),
+  serveMembers.post(
+    '/members/:no/recovery/reopen',
+    { stepUp: true, params: OfMember, body: NoBody, reply: OkReply },
+    reopenRecovery,
   ),
   serveMembers.post(
     '/members/:no/sessions/end',

@@ -7,6 +7,7 @@ import {
   FirstPassword,
   RegisterAuth,
   SlipTyped,
+  StopTyped,
 } from '#contract/member/recovery.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { Setup, SetupCode, StaffLogin, StaffProof, StepUp } from '#contract/staff/identity.ts'
@@ -14,9 +15,11 @@ import { ActivationRequest } from '#contract/staff/member.ts'
 import { NewStaff, OwnPassword } from '#contract/staff/people.ts'
 import { UnitFirstPassword, UnitSignIn } from '#contract/unit/auth.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
+import { addStopCode } from '#database/queries/identity/recovery-stop.ts'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { personOf } from '#demo/core-system/member/person.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { slipHash } from '#server/identity/recovery/codes.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { workOff } from '#server/outbox/worker.ts'
 import { hashedPassword, PASSWORD } from '../../given/account.ts'
@@ -63,6 +66,11 @@ export const DOOR_WRITES: Record<string, Write> = {
     const typed = { ...WHO, activation_code: slip.code, purpose: 'register' as const, recaptcha }
     return { ...sent(SlipTyped, typed), headers: browser }
   },
+  'POST /api/member/stop': async (world) => {
+    await addStopCode(world.db, CAST.a, slipHash('ABCD-EFGH-JKMN', world.app.secrets.csrf))
+    return sent(StopTyped, { code: 'abcd-efgh-jkmn', recaptcha: await captcha(world) })
+  },
+  'POST /api/member/stop/own': () => sent(NoBody, {}),
   'POST /api/member/register': (world) => firstPassword(world, 'register'),
   'POST /api/member/forget': (world) => firstPassword(world, 'forget'),
 

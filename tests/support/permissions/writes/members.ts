@@ -7,6 +7,7 @@ import { NoBody } from '#contract/shared/envelope.ts'
 import { GrantRequest } from '#contract/staff/impersonation.ts'
 import { ActivationRequest, MemberSearch, StaffReveal } from '#contract/staff/member.ts'
 import { PhotoDecision, RequestAnswer } from '#contract/staff/requests.ts'
+import { stopRecovery } from '#database/queries/identity/recovery-stop.ts'
 import { PASSWORD } from '../../given/account.ts'
 import { MEMBER_WRITES } from './member.ts'
 import { asks, at, CAST, sent, type World, type Write } from './world.ts'
@@ -22,6 +23,10 @@ export const MEMBERS_WRITES: Record<string, Write> = {
   'POST /api/admin/members/:no/activation': () =>
     at(`${OF_A}/activation`, ActivationRequest, { identity_checked: true }),
   'POST /api/admin/members/:no/unlock': () => at(`${OF_A}/unlock`, NoBody, {}),
+  'POST /api/admin/members/:no/recovery/reopen': async (world) => {
+    await stopRecovery(world.db, CAST.a)
+    return at(`${OF_A}/recovery/reopen`, NoBody, {})
+  },
   'POST /api/admin/members/:no/sessions/end': () => at(`${OF_A}/sessions/end`, NoBody, {}),
   'POST /api/admin/impersonate/grants': () =>
     sent(GrantRequest, {

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone, OctagonX } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/member/identity.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
@@ -21,6 +21,12 @@ export function Devices() {
     // Also when it was refused: what is on the list is then out of date.
     if (answer && !(answer instanceof ApiError && answer.status === 0)) request.again()
   }
+  async function stop() {
+    setEnding('recovery')
+    const answer = await perform('/api/member/stop/own')
+    setEnding('')
+    if (answer && !(answer instanceof ApiError)) request.again()
+  }
   return (
     <Part from={request}>
       {({ devices }) => (
@@ -39,6 +45,17 @@ export function Devices() {
               />
             ))}
           </ul>
+          <p className="mt-5 text-muted">
+            ได้รับข้อความเรื่องใบเปิดใช้งานหรือการตั้งรหัสผ่านที่ท่านไม่ได้ขอ กดหยุดได้ทันที
+            จะไม่มีผู้ใดตั้งรหัสผ่านใหม่ได้จนกว่าท่านจะติดต่อสหกรณ์
+          </p>
+          <Button
+            Icon={OctagonX}
+            label="หยุดการตั้งรหัสผ่านใหม่"
+            busy={ending === 'recovery'}
+            className="mt-2 w-full sm:w-auto"
+            onClick={stop}
+          />
           {devices.length > 1 && (
             <Button
               label="ออกจากระบบทุกอุปกรณ์อื่น"

@@ -20,6 +20,7 @@ const ACCOUNT: MemberAccount = {
   password_set_at: null,
   slip: null,
   failures: 0,
+  stopped_at: null,
   failed_at: null,
   sessions: [],
 }

@@ -1,4 +1,4 @@
-import { KeyRound, LockOpen, LogOut } from 'lucide-react'
+import { KeyRound, LockOpen, LogOut, RotateCcwKey } from 'lucide-react'
 import { useState } from 'react'
 import type { Activation, MemberAccount, MemberProfile } from '#contract/staff/member.ts'
 import { longDate, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
@@ -15,7 +15,7 @@ import { useMay } from '../../client/use-staff.ts'
 import { ActivationSlip } from './activation-slip.tsx'
 
 type Session = MemberAccount['sessions'][number]
-type Act = 'activation' | 'unlock' | 'sessions/end'
+type Act = 'activation' | 'unlock' | 'recovery/reopen' | 'sessions/end'
 
 const WAIT_FROM = 5
 
@@ -80,6 +80,13 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
                   onClick={() => setAct('activation')}
                 />
                 <Button Icon={LockOpen} label="ปลดล็อกบัญชี" onClick={() => setAct('unlock')} />
+                {account.stopped_at && (
+                  <Button
+                    Icon={RotateCcwKey}
+                    label="เปิดการตั้งรหัสผ่านอีกครั้ง"
+                    onClick={() => setAct('recovery/reopen')}
+                  />
+                )}
                 <Button
                   Icon={LogOut}
                   label="ให้ทุกอุปกรณ์ออกจากระบบ"
@@ -111,10 +118,14 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
   )
 }
 
-function factsOf({ password_set_at, slip, failures, sessions }: MemberAccount) {
+function factsOf({ password_set_at, slip, failures, sessions, stopped_at }: MemberAccount) {
   return [
     ['รหัสผ่าน', password_set_at ? `ตั้งเมื่อ ${longDate(new Date(password_set_at))}` : 'ยังไม่ได้ตั้ง'],
     ['รหัสเปิดใช้งาน', slip ? `ใช้ได้ถึง ${longDate(new Date(slip.expires_at))}` : 'ไม่มีที่ใช้ได้'],
+    [
+      'การตั้งรหัสผ่านใหม่',
+      stopped_at ? `สมาชิกสั่งหยุดเมื่อ ${longDate(new Date(stopped_at))}` : 'ทำได้ตามปกติ',
+    ],
     ['ใส่รหัสผ่านผิดวันนี้', `${failures} ครั้ง${failures >= WAIT_FROM ? ' ต้องรอก่อนลองใหม่' : ''}`],
     ['เข้าสู่ระบบอยู่', `${sessions.length} อุปกรณ์`],
   ] as const
@@ -128,8 +139,13 @@ const WORDS: Record<Act, (name: string) => { title: string; text: string; action
   }),
   unlock: (name) => ({
     title: `ปลดล็อกบัญชีของ ${name}?`,
-    text: 'สมาชิกลองใส่รหัสผ่านได้ทันทีโดยไม่ต้องรอ รหัสผ่านเดิมไม่เปลี่ยน',
+    text: 'สมาชิกลองใส่รหัสผ่านและใบเปิดใช้งานได้ทันทีโดยไม่ต้องรอ จำนวนครั้งที่ใส่ผิดของทั้งสองอย่างนับใหม่ รหัสผ่านเดิมไม่เปลี่ยน',
     action: 'ปลดล็อกบัญชี',
+  }),
+  'recovery/reopen': (name) => ({
+    title: `เปิดการตั้งรหัสผ่านของ ${name} อีกครั้ง?`,
+    text: 'สมาชิกสั่งหยุดไว้เพราะสงสัยว่ามีผู้อื่นแอบอ้าง ตรวจบัตรประชาชนของสมาชิกที่อยู่ต่อหน้าแล้ว และต้องให้เจ้าหน้าที่อีกท่านยืนยัน',
+    action: 'ตรวจบัตรแล้ว เสนอให้เปิด',
   }),
   'sessions/end': (name) => ({
     title: `ให้ทุกอุปกรณ์ของ ${name} ออกจากระบบ?`,
