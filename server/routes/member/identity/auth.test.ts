@@ -98,9 +98,11 @@ test('a token taken from a browser is worth nothing without that browser’s coo
 test('SEC-15 the database never sees a token, only its hash', async ({ db }) => {
   const { token, binding } = await issueMemberSession(db, await givenMember(db), 'browser')
 
-  const rows = JSON.stringify(await db.selectFrom('session').selectAll().execute())
+  const rows = await db.selectFrom('session').selectAll().execute()
+  const values = rows.flatMap((row) => Object.values<unknown>(row))
+  // Bytes are read as letters, or nobody would find a token among them.
+  const kept = values.map((one) => (Buffer.isBuffer(one) ? one.toString('latin1') : String(one)))
 
-  expect(rows).not.toContain(token)
-  expect(rows).not.toContain(token.slice(4))
-  expect(rows).not.toContain(binding)
+  for (const secret of [token, String(binding)])
+    expect(kept.join('|')).not.toContain(secret.slice(-16))
 })
