@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { SIGNING_KIND_NAMES } from '#domain/signing/signing-kinds.ts'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Assertion, AssertionRequest } from '../shared/passkeys.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 const Level = OneOf('accepted', 'code', 'passkey', 'paper')
@@ -46,6 +47,8 @@ export const ToSign = Closed({
   level: Level,
   /** Where a code would go, masked; null where none can be sent. */
   phone: Nullable(Type.String()),
+  /** What a key of the member's would sign; null where they have none. */
+  passkey: Nullable(AssertionRequest),
   asked_at: Instant,
   expires_at: Instant,
 })
@@ -71,6 +74,7 @@ export const SigningProof = Closed({
     title: 'ข้อความที่ยืนยัน',
   }),
   code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', title: 'รหัสลงนาม' })),
+  passkey: Type.Optional(Assertion),
 })
 export type SigningProof = Static<typeof SigningProof>
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Assertion } from '#contract/shared/passkeys.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { sessionFacts } from '#database/queries/signing/signing.ts'
 import { type Attempt, spendAttempt, takeTry } from '#database/queries/signing/signing-attempt.ts'
@@ -7,6 +8,7 @@ import { SIGNING_KINDS, type SigningKind } from '#domain/signing/signing-kinds.t
 import type { SigningRecord } from '#domain/signing/signing-record.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
+import { verifyAssertion } from '../passkeys/assertion.ts'
 import { isCodeFor } from './challenge.ts'
 import { KINDS_OF_SIGNING, type Signed } from './kinds.ts'
 import { attemptIn, challengeIn, OVER } from './open-attempt.ts'
@@ -18,6 +20,7 @@ export interface Proof {
   /** The numbers of the statements that were ticked, from 0. */
   ticked: number[]
   code?: string
+  passkey?: Assertion
 }
 
 interface Proved {
@@ -73,8 +76,9 @@ function requireAllTicked({ sha256, statements }: Attempt, proof: Proof): void {
 async function provedBy(
   request: FastifyRequest,
   attempt: Attempt,
-  { code }: Proof,
+  { code, passkey }: Proof,
 ): Promise<Proved> {
+  if (passkey) return { level: 'passkey', evidence: await signedByKey(request, attempt, passkey) }
   if (code === undefined) throw new Refusal(400, 'กรุณายืนยันด้วยรหัสหรือพาสคีย์ก่อนลงนาม')
   await requireCode(request, attempt, code)
   return {
@@ -86,6 +90,28 @@ async function provedBy(
       sent_to: attempt.sent_to ?? '',
       sent_at: attempt.sent_at?.toISOString() ?? '',
     },
+  }
+}
+
+/** The key signed this very document: anybody can check it again with what is kept. */
+async function signedByKey(request: FastifyRequest, attempt: Attempt, assertion: Assertion) {
+  const challenge = challengeIn(attempt)
+  const expected = {
+    challenge: challenge.toString('base64url'),
+    kind: 'member' as const,
+    login: attempt.membership_no,
+  }
+  const { evidence } = await verifyAssertion(request, expected, assertion)
+  return {
+    salt: attempt.salt.toString('hex'),
+    challenge: challenge.toString('hex'),
+    credential_id: evidence.credentialId.toString('base64url'),
+    public_key: evidence.publicKey.toString('base64url'),
+    authenticator_data: evidence.authenticatorData.toString('base64url'),
+    client_data_json: evidence.clientDataJson.toString('base64url'),
+    signature: evidence.signature.toString('base64url'),
+    rp_id: evidence.rpId,
+    origin: evidence.origin,
   }
 }
 

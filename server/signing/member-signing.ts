@@ -7,14 +7,18 @@ import { SIGNING_KINDS } from '#domain/signing/signing-kinds.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { maskedAddress } from '../outbox/terminal.ts'
 import { sendFile } from '../papers/paper.ts'
+import { assertionRequest } from '../passkeys/challenge.ts'
 import { beginSigning } from './begin.ts'
 import { finishSigning } from './finish.ts'
-import { attemptIn } from './open-attempt.ts'
+import { attemptIn, challengeIn } from './open-attempt.ts'
 import { phoneOf, sendSigningCode } from './send-code.ts'
 
 export async function begin(request: FastifyRequest, { kind, reference }: SigningBeginning) {
   const { attempt, title, number, text } = await beginSigning(request, kind, reference)
   const phone = attempt.level === 'passkey' ? undefined : await phoneOf(request)
+  const login = request.member.membershipNo
+  const challenge = challengeIn(attempt).toString('base64url')
+  const passkey = await assertionRequest(request, challenge, { kind: 'member', login })
   return dataReply({
     attempt: attempt.attempt,
     purpose: SIGNING_KINDS[kind].name,
@@ -23,6 +27,7 @@ export async function begin(request: FastifyRequest, { kind, reference }: Signin
     statements: attempt.statements,
     level: attempt.level,
     phone: phone ? maskedAddress('sms', phone.address) : null,
+    passkey: passkey.credentials.length > 0 ? passkey : null,
     asked_at: new Date().toISOString(),
     expires_at: attempt.expires_at.toISOString(),
   })

@@ -1,8 +1,9 @@
 // Signing one document: everything that members agree to passes here. The page around it says what it is about and what follows.
 
-import { PenLine } from 'lucide-react'
+import { Fingerprint, PenLine } from 'lucide-react'
 import type { SigningBeginning, ToSign } from '#contract/member/signing.ts'
 import { COUNSEL_DECIDES, SIGNING_LEVELS } from '#domain/signing/levels.ts'
+import { passkeysWork } from '../../client/passkeys.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
@@ -80,7 +81,21 @@ function Factor({ shown, steps }: { shown: ToSign; steps: SigningSteps }) {
         <p>ข้อจำกัด: {limit}</p>
         <p>{COUNSEL_DECIDES}</p>
       </div>
-      <CodeFactor shown={shown} steps={steps} />
+      {shown.passkey && passkeysWork() && (
+        <Button
+          Icon={Fingerprint}
+          label={steps.busy ? 'กำลังลงนาม…' : 'ลงนามด้วยพาสคีย์ (ระดับ 2)'}
+          busy={steps.busy}
+          className="w-full sm:w-auto sm:justify-self-start"
+          onClick={steps.signByKey}
+        />
+      )}
+      {shown.level === 'passkey' && !shown.passkey && (
+        <p className="rounded-card border border-amber-bd bg-amber-bg p-4 text-amber-fg">
+          เรื่องนี้ต้องลงนามด้วยพาสคีย์ กรุณาเพิ่มพาสคีย์ของท่านก่อน หรือลงนามบนกระดาษที่สหกรณ์
+        </p>
+      )}
+      {shown.level !== 'passkey' && <CodeFactor shown={shown} steps={steps} />}
     </section>
   )
 }

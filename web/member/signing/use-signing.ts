@@ -2,8 +2,10 @@
 
 import { useState } from 'react'
 import type { SigningBeginning, ToSign } from '#contract/member/signing.ts'
+import type { Assertion } from '#contract/shared/passkeys.ts'
 import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
+import { makeAssertion, PasskeyProblem } from '../../client/passkeys.ts'
 import { useAction } from '../../client/use-action.ts'
 import type { Problems } from '../../ui/form/error-summary.tsx'
 
@@ -53,7 +55,7 @@ export function useSigning(what: SigningBeginning, onSigned: (code: string) => v
   }
 
   /** Whether it was signed. */
-  async function sign(factor: { code: string }): Promise<boolean> {
+  async function sign(factor: { code: string } | { passkey: Assertion }): Promise<boolean> {
     if (!shown || !isAllTicked()) return false
     const to = address('/api/member/signing/:attempt', { attempt: shown.attempt })
     const proof = { sha256: shown.document.sha256, ticked, ...factor }
@@ -63,12 +65,22 @@ export function useSigning(what: SigningBeginning, onSigned: (code: string) => v
     return Boolean(reply) && !(reply instanceof ApiError)
   }
 
+  async function signByKey() {
+    if (!shown?.passkey || !isAllTicked()) return
+    try {
+      await sign({ passkey: await makeAssertion(shown.passkey) })
+    } catch (problem) {
+      if (!(problem instanceof PasskeyProblem)) throw problem
+      if (!problem.isGivenUp) setProblems({ form: problem.message })
+    }
+  }
+
   function tick(at: number, isTicked: boolean) {
     setProblems({})
     setTicked((before) => [...before.filter((one) => one !== at), ...(isTicked ? [at] : [])])
   }
 
-  return { shown, ticked, tick, out, problems, setProblems, busy, begin, askCode, sign }
+  return { shown, ticked, tick, out, problems, setProblems, busy, begin, askCode, sign, signByKey }
 }
 
 export type SigningSteps = ReturnType<typeof useSigning>
