@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyAudit } from '#database/core/audit.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
@@ -6,15 +6,12 @@ import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { codeFor } from '#server/signing/challenge.ts'
 import { challengeIn } from '#server/signing/open-attempt.ts'
 import { CSRF_SECRET } from '#tests/support/app/test.ts'
-import { Authenticator } from '#tests/support/given/authenticator.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const A = '000001'
 const B = '000002'
 const YEAR = '2025'
 const OTHER_CODE = '000000'
-/** Of a P-256 key in COSE. */
-const KEY_BYTES = 77
 
 let portal: Portal
 beforeAll(async () => {
@@ -203,40 +200,6 @@ test('what the cooperative wants signed with a passkey or on paper takes no code
   await portal.rows(`delete from setting where name = 'signing_level_balance'`)
   expect(reply.statusCode).toBe(409)
   expect(reply.json().error).toContain('กระดาษ')
-})
-
-test('a passkey signs the document itself, only of its owner and only after it saw them; a checker finds it so', async () => {
-  await answer(A)
-  const key = new Authenticator()
-  const handle = randomBytes(32)
-  const user = { challenge: 'x', rp_id: 'coop.example', user_id: handle.toString('base64url') }
-  const made = Buffer.from(key.create(user).attestation, 'base64url').subarray(-KEY_BYTES)
-  const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'::bytea`
-  await portal.rows(
-    `insert into credential (kind, login, password_hash) values ('member', '${A}', 'none')`,
-  )
-  await portal.rows(`insert into passkey_holder values ('member', '${A}', ${hex(handle)})`)
-  await portal.rows(`insert into passkey
-    (kind, login, credential_id, public_key, counter, synced, backed_up, aaguid, name) values
-    ('member', '${A}', ${hex(key.credentialId)}, ${hex(made)}, 0, false, false, gen_random_uuid(), 'ฉัน')`)
-  const shown = await begin(A)
-  const before = await signings()
-  const by = (passkey: object, more = {}) =>
-    sign(A, shown, '', { code: undefined, passkey, ...more })
-  expect((await by(key.sign(shown.passkey, { userVerified: false }))).statusCode).toBe(400)
-  const other = { ...shown.passkey, challenge: Buffer.alloc(32).toString('base64url') }
-  expect((await by(key.sign(other))).statusCode).toBe(400)
-  expect((await by(key.sign(shown.passkey, { origin: 'https://evil.example' }))).statusCode).toBe(
-    400,
-  )
-  expect(await signings()).toEqual(before)
-
-  const signed = await by(key.sign(shown.passkey))
-  expect(signed.statusCode, signed.body).toBe(200)
-  const { code } = signed.json().data
-  const file = (await portal.call(A, `/signings/${code}/pdf`)).rawPayload
-  expect(checkFile(file).findings).toEqual([])
-  expect((await signings()).at(-1)).toMatchObject({ code, level: 'passkey' })
 })
 
 test('what was signed cannot be changed or taken away, and the same paper is printed to the byte', async () => {
