@@ -28,6 +28,7 @@ const PUT_TOGETHER = [
   'database/archive/s3-store.ts',
   'database/core/roles.ts',
   'database/schema/table-types.ts',
+  'documents/pdf/append-pages.ts',
   'domain/paper/letter.ts',
   'domain/text/thai-words.ts',
   'domain/unit/unit-result-heading.ts',

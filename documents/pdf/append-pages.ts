@@ -44,9 +44,11 @@ export function appendedPages(
 function read(bytes: Buffer): Pdf {
   const startXref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))?.[1])
   const tail = bytes.subarray(startXref).toString('latin1')
-  const [, count = '', rows = '', trailer = ''] =
-    /^xref\s+0 (\d+)\s+([\s\S]*?)trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(tail) ?? []
-  if (!trailer) throw new RangeError('not a PDF of our own printer')
+  const [table = '', behind = ''] = tail.split('trailer', 2)
+  const [head = '', count = ''] = /^xref\s+0 (\d+)\s+/.exec(table) ?? []
+  const [trailer = ''] = behind.split('startxref', 1)
+  if (!head || !trailer) throw new RangeError('not a PDF of our own printer')
+  const rows = table.slice(head.length)
   const offsets = new Map(
     rows
       .trim()

@@ -199,7 +199,7 @@ test('a member adds a passkey with the password, names it, signs in by it, and r
 
   await page.press('ออกจากระบบ')
   await browser.open('/member/logon')
-  await page.press('เข้าสู่ระบบด้วยพาสคีย์')
+  await page.press('ใช้พาสคีย์')
   await browser.arrivesAt(/^\/member\/(?!logon)/)
   await browser.reload()
   await browser.open('/member/keys')

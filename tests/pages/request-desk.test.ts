@@ -146,6 +146,7 @@ test('a member withdraws a request, and an officer refuses another', async ({ br
   await page.press('ไม่อนุมัติ')
   await page.type(/^คำอธิบายถึงสมาชิก/, 'เงินเดือนคงเหลือไม่พอ')
   await page.press('ไม่อนุมัติคำขอ')
+  await page.part('button', { name: 'ไม่อนุมัติคำขอ' }).goes()
   await page.part('main').shows('เงินเดือนคงเหลือไม่พอ')
   await browser.reload()
   await page.part('main').shows('เงินเดือนคงเหลือไม่พอ')

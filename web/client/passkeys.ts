@@ -90,14 +90,15 @@ export async function makeKey(asked: CreationRequest): Promise<Omit<NewKey, 'nam
 /** Whether the browser can offer keys in a field of the page. */
 export async function offersInFields(): Promise<boolean> {
   if (!passkeysWork()) return false
-  const { browserSupportsWebAuthnAutofill } = await load()
-  return browserSupportsWebAuthnAutofill()
+  // The form works without the offer, also where its script does not come.
+  const library = await load().catch(() => undefined)
+  return (await library?.browserSupportsWebAuthnAutofill()) ?? false
 }
 
 /** Whatever waits in a field waits no more. */
 export async function stopOffering(): Promise<void> {
-  const { WebAuthnAbortService } = await load()
-  WebAuthnAbortService.cancelCeremony()
+  const library = await load().catch(() => undefined)
+  library?.WebAuthnAbortService.cancelCeremony()
 }
 
 function described(credentials: AssertionRequest['credentials']) {

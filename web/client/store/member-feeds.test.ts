@@ -12,11 +12,11 @@ import { changeWelfareTab, feedLoan, feedShare, feedWelfare, MEMBER_FEEDS } from
 import { createStore } from './store.ts'
 import { TOAST_MS } from './toasts.ts'
 
-test('every feed of REQ-220 has its slice, with its four fields', () => {
+test('every feed of REQ-220, and the borrowing right, has its slice, with its four fields', () => {
   const state: Record<string, unknown> = createStore({ ask }).getState()
 
-  expect(MEMBER_FEEDS).toHaveLength(17)
-  expect(new Set(MEMBER_FEEDS.map(({ request }) => request.type)).size).toBe(17)
+  expect(MEMBER_FEEDS).toHaveLength(18)
+  expect(new Set(MEMBER_FEEDS.map(({ request }) => request.type)).size).toBe(18)
   for (const { slice } of MEMBER_FEEDS) {
     expect(state[slice], slice).toMatchObject({
       fetching: false,

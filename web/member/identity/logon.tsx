@@ -45,6 +45,9 @@ export function Component() {
         </h1>
         <MemberLogon place={place} />
       </div>
+      <p className="mt-4">
+        <DoorLink to="/member/stop">หยุดการตั้งรหัสผ่านใหม่</DoorLink>
+      </p>
       <HelpBox />
     </>
   )
@@ -61,7 +64,6 @@ function MemberLogon({ place }: { place: string }) {
           <p className="flex flex-wrap justify-between gap-x-6 border-t border-border pt-3">
             <DoorLink to="/member/forget">ลืมรหัสผ่าน</DoorLink>
             <DoorLink to="/member/register">สมัครใช้งานครั้งแรก</DoorLink>
-            <DoorLink to="/member/stop">หยุดการตั้งรหัสผ่านใหม่</DoorLink>
           </p>
         </>
       )}

@@ -32,10 +32,10 @@ export function drawing(next: number, path: string): void {
   forget()
 }
 
-/** Whether a page needs the answer: it does without the cooperative's telephone number. */
+/** Whether a page needs the answer: it does without the cooperative's telephone number, and without the offer of a passkey. */
 export function isNeeded(question: string): boolean {
   const [, url = ''] = question.split(' ')
-  return !WHO_IS_IN.test(url) && url !== '/api/info/footer'
+  return !WHO_IS_IN.test(url) && url !== '/api/info/footer' && !url.endsWith('/passkey/challenge')
 }
 
 export function refuseAll(answer: typeof refusal): void {

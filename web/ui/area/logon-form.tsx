@@ -127,14 +127,19 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
         จดจำฉันไว้ในเครื่องนี้ {door.rememberedDays} วัน
         <span className="block text-small">อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น</span>
       </Tick>
-      <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
-      {door.keys && (
-        <KeyDoor
-          {...door.keys}
-          remember={remember}
-          onProblem={(sentence) => setProblems({ form: sentence })}
-        />
-      )}
+      {/* In one row: below each other they push what follows under the bar of a phone. */}
+      <div className="flex flex-wrap gap-3">
+        <div className="min-w-0 grow basis-36">
+          <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
+        </div>
+        {door.keys && (
+          <KeyDoor
+            {...door.keys}
+            remember={remember}
+            onProblem={(sentence) => setProblems({ form: sentence })}
+          />
+        )}
+      </div>
       {children(refused)}
     </form>
   )

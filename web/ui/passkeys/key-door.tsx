@@ -70,9 +70,9 @@ export function KeyDoor({ area, remember, signIn, onProblem }: KeyDoorProps) {
   return (
     <Button
       Icon={KeyRound}
-      label={asking ? 'กำลังรอพาสคีย์…' : 'เข้าสู่ระบบด้วยพาสคีย์'}
+      label={asking ? 'กำลังรอพาสคีย์…' : 'ใช้พาสคีย์'}
       busy={asking}
-      className="w-full"
+      className="grow"
       onClick={press}
     />
   )

@@ -87,7 +87,7 @@ export const identityRoutes = routes(
   forMember.get('/devices', { reply: DevicesReply }, readOwnDevices),
   forMember.post('/devices/sign-out', { body: DeviceSignOut, reply: OkReply }, signOutDevices),
 
-  // Passkeys (decision 0035): at the door, and on the member's own page of them.
+  // Passkeys (decision 0038): at the door, and on the member's own page of them.
   forPublic.post(
     '/auth/passkey/challenge',
     { load: 'signIn', limit: DOOR, body: NoBody, reply: AssertionRequestReply },

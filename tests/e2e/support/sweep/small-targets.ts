@@ -47,8 +47,15 @@ export function smallTargets(page: Page): Promise<string[]> {
       const dy = Math.max(box.top - y, 0, y - box.bottom)
       return Math.hypot(dx, dy)
     }
+    /** What is fixed to the screen lies over whatever is scrolled beneath it, now here and now there. */
+    function layerOf(element: Element): Element | null {
+      const parent = element.parentElement
+      if (!parent || getComputedStyle(element).position === 'fixed') return parent && element
+      return layerOf(parent)
+    }
     function isTooNear({ element, x, y }: Target, other: Target): boolean {
       if (element.contains(other.element) || other.element.contains(element)) return false
+      if (layerOf(element) !== layerOf(other.element)) return false
       if (other.isSmall && Math.hypot(other.x - x, other.y - y) < SIZE) return true
       return distanceTo(x, y, other) < RADIUS
     }
