@@ -28,7 +28,7 @@ test('a disk that is full costs lines of the log and nothing else, and is writte
   const { log, status, end } = createLog(file)
   // More than may wait in memory.
   for (let line = 0; line < 10_000; line++) log.info({ words: 'ก'.repeat(1_000) }, 'request')
-  await vi.waitFor(() => expect(status()).toMatchObject({ reason: 'ENOSPC' }), 5_000)
+  await vi.waitFor(() => expect(status()).toMatchObject({ reason: 'ENOSPC' }), 15_000)
   expect(status().lost).toBeGreaterThan(0)
 
   const roomy = join(folder, 'roomy.log')
@@ -36,10 +36,10 @@ test('a disk that is full costs lines of the log and nothing else, and is writte
   renameSync(`${file}.new`, file)
   await vi.waitFor(
     () => expect(status()).toMatchObject({ failingSince: undefined, lost: 0 }),
-    5_000,
+    15_000,
   )
   log.info('afterwards')
-  await vi.waitFor(() => expect(readFileSync(roomy, 'utf8')).toContain('afterwards'), 5_000)
+  await vi.waitFor(() => expect(readFileSync(roomy, 'utf8')).toContain('afterwards'), 15_000)
   expect(readFileSync(roomy, 'utf8')).toMatch(
     /"lost":[1-9]\d*,"msg":"the log could not be written"/,
   )

@@ -1,6 +1,6 @@
 // A passkey from its making to its removal, with an authenticator that Chromium imitates.
 
-import type { Page } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
@@ -16,10 +16,17 @@ test.beforeEach(async ({ page, context, baseURL, complaints }) => {
   )
 })
 
+let chromium: CDPSession
+test.beforeEach(async ({ page }) => {
+  chromium = await page.context().newCDPSession(page)
+})
+// The next journey has the same window, and would be signed in by the key.
+test.afterEach(() => chromium.send('WebAuthn.disable'))
+
 test('a member adds a passkey, is signed in by it without typing anything, and removes it by itself', async ({
   page,
 }) => {
-  await givenAuthenticator(page)
+  await givenAuthenticator()
   await page.goto('/member/keys')
   await page.getByLabel('เลขสมาชิก').fill(MEMBER)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD)
@@ -49,10 +56,9 @@ test('a member adds a passkey, is signed in by it without typing anything, and r
   await expect(page.getByRole('button', { name: /^ลบ/ })).toHaveCount(0)
 })
 
-async function givenAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
+async function givenAuthenticator(): Promise<void> {
+  await chromium.send('WebAuthn.enable')
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
