@@ -106,7 +106,6 @@ export const AUDIT_ACTIONS = {
   'setting.open':           'เปิดเว็บไซต์ให้ผู้เยี่ยมชม',
   'setting.sender':         'ตั้งค่าการส่ง SMS หรืออีเมล',
   'signing.code':           'ส่งรหัสลงนาม',
-  'signing.paper':          'บันทึกการลงนามบนกระดาษ',
   'signing.sign':           'ลงนามเอกสาร',
   'signing.withdraw':       'ถอนการลงนาม',
   'slide.add':              'เพิ่มสไลด์',
