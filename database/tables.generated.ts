@@ -94,6 +94,7 @@ export interface Tables {
   one_time_code: OneTimeCodeTable
   order_batch: OrderBatchTable
   order_line: OrderLineTable
+  order_problem: OrderProblemTable
   order_result: OrderResultView
   outbox_message: OutboxMessageTable
   paper_series: PaperSeriesTable
@@ -1039,6 +1040,19 @@ export interface OrderLineTable {
   reason: Generated<string>
   closed_at: Date | null
   closed_by: string | null
+}
+
+export interface OrderProblemTable {
+  problem_id: GeneratedAlways<number>
+  order_no: string
+  outcome: 'accepted' | 'refused'
+  problem: 'unknown' | 'contrary' | 'not_shown' | 'reversal'
+  core_ref: string | null
+  reason: string
+  as_of: Day
+  found_at: Date
+  seen_by: string | null
+  seen_at: Date | null
 }
 
 export interface OrderResultView {

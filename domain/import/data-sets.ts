@@ -3,10 +3,17 @@
 import { BENEFITS } from './benefits.ts'
 import { COLLECTION } from './collection.ts'
 import type { DataSet } from './column.ts'
+import { ORDERS } from './orders.ts'
 import { PEOPLE } from './people.ts'
 import { SAVINGS } from './savings.ts'
 
-export const DATA_SETS: readonly DataSet[] = [...PEOPLE, ...SAVINGS, ...COLLECTION, ...BENEFITS]
+export const DATA_SETS: readonly DataSet[] = [
+  ...PEOPLE,
+  ...SAVINGS,
+  ...COLLECTION,
+  ...BENEFITS,
+  ...ORDERS,
+]
 
 /** The version that a manifest names; another one is refused. */
 export const FORMAT = 'coop-night/1'

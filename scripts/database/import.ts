@@ -16,6 +16,7 @@ import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing
 import type { RecordImportAudit } from '#imports/night/record-audit.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
+import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
@@ -71,6 +72,7 @@ try {
     if (values.rollback) await rollBack(database.ownerUrl, tell)
     else if (values.publish) {
       await publishHeld(database.ownerUrl, Number(held), values.by, tell)
+      await closeRequests(database.ownerUrl, secrets)
       console.log(`เผยแพร่ข้อมูลรอบที่ ${held} แล้ว`)
     } else if (values.discard) {
       await discardHeld(database.ownerUrl, Number(held), tell)
@@ -93,6 +95,7 @@ try {
         onRun: (runId) => process.send?.({ runId }), // to the server, when it started this
         onProgress: progress,
       })
+      if (outcome.state === 'published') await closeRequests(database.ownerUrl, secrets)
       print(outcome, settings.dataDir)
     }
   } finally {
@@ -113,6 +116,25 @@ async function knownSecrets(ownerUrl: string, dataDir: string) {
   const { db, close } = connect(ownerUrl, 1)
   try {
     return await readKnownSealingSecrets(db, dataDir)
+  } finally {
+    await close()
+  }
+}
+
+/** The night is published whatever comes of it: what is left over the site's own job takes (server/jobs/index.ts). */
+async function closeRequests(
+  ownerUrl: string,
+  secrets: Awaited<ReturnType<typeof knownSecrets>>,
+): Promise<void> {
+  const { db, close } = connect(ownerUrl, 1)
+  try {
+    const desk = { db, sealing: sealingWith(...secrets), audit: auditKeyFrom(...secrets) }
+    const { closed, problems } = await takeAnswers(desk)
+    if (closed > 0) console.log(`ระบบหลักตอบคำสั่งแล้ว ${closed.toLocaleString('en')} รายการ`)
+    if (problems > 0)
+      console.error(`คำเตือน: ผลของคำสั่งที่ต้องตรวจ ${problems.toLocaleString('en')} รายการ`)
+  } catch (error) {
+    console.error(error)
   } finally {
     await close()
   }

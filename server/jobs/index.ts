@@ -6,6 +6,7 @@ import { runAuditCheck } from '../audit/check-audit.ts'
 import { mailAnchor } from '../audit/mail-anchor.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
+import { takeAnswers } from '../request-desk/orders/take-answers.ts'
 import type { Settings } from '../settings/settings.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import type { Job } from './job.ts'
@@ -42,6 +43,12 @@ export function clusterJobs(
         ),
     },
   ]
+  jobs.push({
+    name: 'order-answers',
+    schedule: everyMinutes(5),
+    mayTakeMs: 10 * MINUTE_MS,
+    run: async (signal) => void (await takeAnswers(app, signal)),
+  })
   const { at, wal, folder, copyTo } = settings.backup
   if (at !== undefined)
     jobs.push({

@@ -2,7 +2,7 @@
 
 import { beforeAll, beforeEach } from 'vitest'
 import { PASSWORD } from '../support/given/account.ts'
-import { openDesk } from '../support/given/request-desk.ts'
+import { givenOrderProblem, openDesk } from '../support/given/request-desk.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
@@ -124,6 +124,12 @@ test('a member asks, is asked to mend, mends, and two officers let it through', 
   await page.part('row', { with: 'ปิดงวดแล้ว' }).comes()
   await browser.open('/admin/orders')
   await page.part('row', { with: 'ยกเลิก คส.' }).comes()
+  await browser.reload()
+  await page.part('row', { with: 'ยกเลิก คส.' }).comes()
+  await givenOrderProblem(portal.app.db)
+  await browser.reload()
+  await page.press(/^ตรวจแล้ว/)
+  await page.part('heading', { with: 'ผลจากระบบหลักที่ต้องตรวจ' }).goes()
   await browser.reload()
   await page.part('row', { with: 'ยกเลิก คส.' }).comes()
   await portal.rows(`update request set state = 'withdrawn'`)

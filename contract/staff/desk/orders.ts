@@ -1,7 +1,7 @@
 // Batches of orders to the core system.
 
 import { type Static, Type } from 'typebox'
-import { Instant } from '#contract/shared/dates.ts'
+import { Day, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { Amount, MembershipNo } from '#contract/shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
@@ -24,7 +24,23 @@ const Batch = {
   reason: Type.String(),
 }
 
-export const OrderBatches = Closed({ batches: Type.Array(Closed(Batch)) })
+/** An answer of the core system that does not fit, until an officer has looked at it. */
+const Problem = {
+  problem_id: Type.Integer(),
+  order_no: Type.String(),
+  outcome: OneOf('accepted', 'refused'),
+  says: Type.String(),
+  core_ref: Nullable(Type.String()),
+  reason: Type.String(),
+  as_of: Day,
+  /** Where it is one of ours. */
+  batch_id: Nullable(Type.Integer()),
+}
+
+export const OrderBatches = Closed({
+  batches: Type.Array(Closed(Batch)),
+  problems: Type.Array(Closed(Problem)),
+})
 export type OrderBatches = Static<typeof OrderBatches>
 export const OrderBatchesReply = Reply(OrderBatches)
 

@@ -59,6 +59,16 @@ export function requestsToOrder(db: Db): Promise<Waiting> {
   return waiting(db, 'sent_at', sql`request where state = 'approved'`)
 }
 
+/** Answers of the core system that do not fit, and nobody has looked at. */
+export function orderProblemsOpen(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'found_at',
+    sql`order_problem problem where seen_at is null and (problem.problem <> 'not_shown' or exists (
+      select from order_line line where line.order_no = problem.order_no and line.result is null))`,
+  )
+}
+
 /** Balances that members dispute, by their last word of each year. */
 export function balancesDisputed(db: Db): Promise<Waiting> {
   return waiting(

@@ -3,26 +3,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { OrderResultBody } from '#contract/staff/desk/orders.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
-import type { Sealing } from '#database/core/sealed.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
-import { closeLines, linesOf, lockBatch } from '#database/queries/request/order.ts'
-import { lockRequest } from '#database/queries/request/request.ts'
+import { linesOf, lockBatch } from '#database/queries/request/order.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
-import { moveRequest, NO_REQUEST, notifyMoved } from '../move.ts'
+import { closeOrder } from './close-order.ts'
 
-interface Answer {
-  orderNo: string
-  requestId: number
-  /** Whether it took another order back: then the request stands where that left it. */
-  isReversal: boolean
-  outcome: 'accepted' | 'refused'
-  coreRef: string | null
-  reason: string
-}
+const ANSWERED = 'คำสั่งนี้มีผลแล้ว กรุณาโหลดหน้าใหม่'
 
 /** For core systems that answer nothing: an officer says what they saw there. */
 export async function recordOrderResult(
@@ -38,7 +28,7 @@ export async function recordOrderResult(
     const lines = batch?.state === 'released' ? await linesOf(trx, batch.batch_id) : []
     const line = lines.find(({ order_no }) => order_no === body.order_no)
     if (!line) throw new Refusal(404, 'ไม่พบคำสั่งนี้ในชุดที่ปล่อยแล้ว')
-    if (line.result !== null) throw new Refusal(409, 'คำสั่งนี้มีผลแล้ว กรุณาโหลดหน้าใหม่')
+    if (line.result !== null) throw new Refusal(409, ANSWERED)
     if (line.membership_no === (await membershipNoOf(trx, staff.login)))
       throw new Refusal(403, 'ทำรายการกับคำขอของตนเองไม่ได้ กรุณาให้เจ้าหน้าที่ท่านอื่นดำเนินการ')
     const answer = {
@@ -48,27 +38,12 @@ export async function recordOrderResult(
       outcome: body.outcome,
       coreRef: visitorLine(body.core_ref) || null,
       reason,
+      by: `staff:${staff.login}`,
     }
-    const subjectNo = await closeOrder(trx, server.sealing, answer, `staff:${staff.login}`)
+    const subjectNo = await closeOrder(trx, server.sealing, answer)
+    if (subjectNo === undefined) throw new Refusal(409, ANSWERED)
     const detail = { order_no: line.order_no, state: body.outcome, reason }
     await recordAudit(trx, request, { action: 'order.match', subjectNo, detail })
     return okReply('บันทึกผลของคำสั่งแล้ว')
   })
-}
-
-async function closeOrder(
-  trx: Db,
-  sealing: Sealing,
-  { orderNo, requestId, isReversal, outcome, coreRef, reason }: Answer,
-  by: string,
-): Promise<string> {
-  const at = new Date()
-  const found = await lockRequest(trx, requestId)
-  if (!found) throw new Refusal(404, NO_REQUEST)
-  await closeLines(trx, [orderNo], { result: outcome, coreRef, reason, by, at })
-  if (isReversal) return found.membership_no
-  const move = outcome === 'accepted' ? 'close' : 'bounce'
-  const state = await moveRequest(trx, found, { move, actor: by, at, memberWords: reason })
-  await notifyMoved(trx, sealing, found, { state, at })
-  return found.membership_no
 }

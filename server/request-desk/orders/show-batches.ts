@@ -12,12 +12,14 @@ import {
   linesOf,
   sharesOfOrdered,
 } from '#database/queries/request/order.ts'
+import { openOrderProblems } from '#database/queries/request/order-answer.ts'
 import { officialPaper } from '#documents/paper/official.ts'
 import { orderBatchPaper } from '#documents/staff/order-batch.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { batchNo } from '#domain/request/batch-no.ts'
+import { ANSWER_PROBLEMS } from '#domain/request/core-answer.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import { SHARE_CHANGE, type ShareChange } from '#domain/request/share-change.ts'
@@ -39,8 +41,14 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Row = Awaited<ReturnType<typeof batches>>[number]
 
 export async function readBatches({ server }: FastifyRequest) {
-  const rows = await batches(server.db, { limit: SHOWN })
-  const data: OrderBatches = { batches: rows.map(batchRow) }
+  const [rows, problems] = await Promise.all([
+    batches(server.db, { limit: SHOWN }),
+    openOrderProblems(server.db),
+  ])
+  const data: OrderBatches = {
+    batches: rows.map(batchRow),
+    problems: problems.map(({ problem, ...row }) => ({ ...row, says: ANSWER_PROBLEMS[problem] })),
+  }
   return dataReply(data)
 }
 

@@ -1,8 +1,10 @@
 // A portal whose cooperative takes requests, and officers who work at its desk.
 
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
+import { toDay } from '#domain/calendar/day.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Portal } from '../night/portal.ts'
 import { givenAsking } from '../staff/as-officer.ts'
@@ -41,6 +43,7 @@ export function sendShareChange(portal: Portal, member: string, amount: number, 
 export type DeskOfficer = Awaited<ReturnType<typeof givenAsking>>
 
 let officers = 0
+let problems = 0
 
 /** A new one each time, so that no test knows another's. */
 export function givenDeskOfficer(
@@ -77,4 +80,21 @@ export async function givenChecked(portal: Portal, member: string, amount: numbe
   const checked = await checkRequest(maker, id)
   if (checked.statusCode !== 200) throw new Error(checked.body)
   return { id, maker }
+}
+
+/** The core system answers an order that nobody gave. */
+export async function givenOrderProblem(db: Db): Promise<number> {
+  const { problem_id } = await db
+    .insertInto('order_problem')
+    .values({
+      order_no: `2569999${String(problems++).padStart(3, '0')}-01`,
+      outcome: 'accepted',
+      problem: 'unknown',
+      reason: '',
+      as_of: toDay('2026-11-15'),
+      found_at: new Date(),
+    })
+    .returning('problem_id')
+    .executeTakeFirstOrThrow()
+  return problem_id
 }

@@ -63,6 +63,7 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'POST /api/admin/orders/:batchId/cancellation':     {},
   'POST /api/admin/orders/:batchId/reversal':         {},
   'POST /api/admin/orders/:batchId/results':          {},
+  'POST /api/admin/order_problems/:problemId/seen':   {},
   'GET /api/admin/photos':                            {},
   'POST /api/admin/photos/:no/decide':                {},
   'GET /api/admin/announcements':                     {},

@@ -81,6 +81,7 @@ const TAKES: Record<string, Permission> = {
   'POST /api/admin/requests/:requestId/approval': 'approve_requests',
   'GET /api/admin/orders':                      'see_requests',
   'POST /api/admin/orders':                     'release_orders',
+  '/api/admin/order_problems':                  'release_orders',
   'GET /api/admin/orders/:batchId/file':        'release_orders',
   'GET /api/admin/orders/:batchId/pdf':         'release_orders',
   '/api/admin/acts':                            'confirm',

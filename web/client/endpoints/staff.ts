@@ -110,6 +110,7 @@ export interface StaffEndpoints {
   'GET /api/admin/orders/:batchId/file':                Paper
   'GET /api/admin/orders/:batchId/pdf':                 Paper
   'POST /api/admin/orders/:batchId/release':            Call<typeof OkReply>
+  'POST /api/admin/order_problems/:problemId/seen':     Call<typeof OkReply>
   'POST /api/admin/orders/:batchId/results':            Write<typeof orders.OrderResultBody, typeof OkReply>
   'POST /api/admin/orders/:batchId/reversal':           Write<typeof orders.OrderReason, typeof OkReply>
   'GET /api/admin/photos':                              Read<typeof requests.PhotoQueueReply>

@@ -12,11 +12,13 @@ import { Button } from '../../ui/form/button.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { BatchBadge } from './orders/batch-badge.tsx'
+import { OrderProblems } from './orders/order-problems.tsx'
 
 const GUIDE = [
   'กด “จัดชุดคำสั่ง” เพื่อรวมคำขอที่อนุมัติแล้วทั้งหมดเป็นไฟล์เดียว คำขอของท่านเองไม่อยู่ในชุดที่ท่านจัด',
   'เจ้าหน้าที่อีกท่านเปิดชุด ตรวจ แล้วกดปล่อย จากนั้นไฟล์เปลี่ยนไม่ได้อีก',
   'ดาวน์โหลดไฟล์ไปนำเข้าระบบหลัก หรือพิมพ์ PDF ไปบันทึกด้วยมือ',
+  'ผลของคำสั่งมากับข้อมูลรายวันของระบบหลัก ระบบปิดคำขอและแจ้งสมาชิกให้เอง ผลที่ไม่ตรงจะขึ้นให้ตรวจบนหน้านี้',
   'ถ้าปล่อยผิด ให้จัดชุดยกเลิก ระบบหลักจะได้รับคำสั่งยกเลิก และคำขอกลับไปตรวจใหม่',
 ]
 
@@ -55,19 +57,22 @@ export function Component() {
         }
       />
       <StaffLoaded from={list}>
-        {({ batches }) =>
-          batches.length === 0 ? (
-            <Empty title="ยังไม่มีชุดคำสั่ง" text="เมื่อมีคำขอที่อนุมัติแล้ว ให้กด “จัดชุดคำสั่ง”" />
-          ) : (
-            <DataTable
-              caption="ชุดคำสั่งถึงระบบหลัก"
-              columns={COLUMNS}
-              rows={batches}
-              keyOf={({ batch_id }) => batch_id}
-              to={({ batch_id }) => `/admin/orders/${batch_id}`}
-            />
-          )
-        }
+        {({ batches, problems }) => (
+          <div className="grid gap-5">
+            <OrderProblems problems={problems} maySee={mayRelease} onSeen={list.again} />
+            {batches.length === 0 ? (
+              <Empty title="ยังไม่มีชุดคำสั่ง" text="เมื่อมีคำขอที่อนุมัติแล้ว ให้กด “จัดชุดคำสั่ง”" />
+            ) : (
+              <DataTable
+                caption="ชุดคำสั่งถึงระบบหลัก"
+                columns={COLUMNS}
+                rows={batches}
+                keyOf={({ batch_id }) => batch_id}
+                to={({ batch_id }) => `/admin/orders/${batch_id}`}
+              />
+            )}
+          </div>
+        )}
       </StaffLoaded>
     </>
   )

@@ -1,6 +1,7 @@
 // What the core system did of the orders.
 
 import { beforeAll } from 'vitest'
+import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import {
   approveRequest,
@@ -63,4 +64,71 @@ test('of a core system that answers nothing, an officer confirms what the night 
   expect((await builder.send(`${at}/results`, not)).statusCode).toBe(400)
   expect((await builder.send(`${at}/results`, { ...not, reason: 'ปิดงวดแล้ว' })).statusCode).toBe(200)
   expect([await stateOf(one), await stateOf(two)]).toEqual(['done', 'bounced'])
+})
+
+interface Line {
+  order_no: string
+  membership_no: string
+  reason: string
+}
+
+/** As the files of a night say it. */
+async function nightAnswers(orderNo: string, outcome: string, reason = ''): Promise<void> {
+  await portal.rows(`insert into night.order_result
+    select run_id, (select count(*) from night.order_result) + 1, '${orderNo}', '${outcome}', 'CR-1', nullif('${reason}', '')
+    from publication`)
+}
+
+test('what a night answers closes the requests once, with words for the member', async () => {
+  const { asked, at } = await givenReleased(2)
+  const { lines } = await builder.data(at)
+  const [one, two] = lines as Line[]
+  await nightAnswers(one?.order_no ?? '', 'accepted')
+  await nightAnswers(two?.order_no ?? '', 'refused', 'ปิดงวดบัญชีแล้ว')
+  expect(await takeAnswers(portal.app)).toEqual({ closed: 2, problems: 0 })
+  expect(await takeAnswers(portal.app)).toEqual({ closed: 0, problems: 0 })
+  expect(await stateOf(one?.membership_no)).toBe('done')
+  const bounced = await newestRequest(portal, two?.membership_no ?? '')
+  expect(bounced.state).toBe('bounced')
+  expect(bounced.events.at(-1)).toMatchObject({ by: 'ระบบหลัก', words: 'ปิดงวดบัญชีแล้ว' })
+  const told = await portal.rows(
+    `select count(*)::int as count from audit_event where action = 'order.answer' and subject_no in ('${asked.join("', '")}')`,
+  )
+  expect(told).toEqual([{ count: 2 }])
+})
+
+test('an answer that does not fit changes nothing, and is told to officers until one has looked', async () => {
+  const { at } = await givenReleased(2)
+  const { lines } = await builder.data(at)
+  const [one, two] = lines as Line[]
+  const seen = { order_no: one?.order_no, outcome: 'refused', core_ref: '', reason: 'ปิดงวดแล้ว' }
+  expect((await builder.send(`${at}/results`, seen)).statusCode).toBe(200)
+  await nightAnswers(one?.order_no ?? '', 'accepted')
+  await nightAnswers('2569123456-01', 'accepted')
+  // Its first month is there, and the night still has the old amount.
+  await portal.rows(
+    `update order_line set content = content || '{"first_period": "2026-11"}' where order_no = '${two?.order_no}'`,
+  )
+  await nightAnswers(two?.order_no ?? '', 'accepted')
+  expect(await takeAnswers(portal.app)).toEqual({ closed: 0, problems: 3 })
+  expect(await takeAnswers(portal.app)).toEqual({ closed: 0, problems: 0 })
+  expect([await stateOf(one?.membership_no), await stateOf(two?.membership_no)]).toEqual([
+    'bounced',
+    'ordered',
+  ])
+  const { problems } = await builder.data('orders')
+  expect(problems.map(({ order_no, says }: Line & { says: string }) => [order_no, says])).toEqual([
+    [one?.order_no, 'ไม่ตรงกับผลที่บันทึกไว้แล้ว'],
+    [two?.order_no, expect.stringContaining('ไม่ตรงกับคำสั่ง')],
+    ['2569123456-01', 'ไม่มีคำสั่งเลขนี้ที่ปล่อยแล้ว'],
+  ])
+  const first = `order_problems/${problems[0].problem_id}/seen`
+  expect((await builder.send(first)).statusCode).toBe(200)
+  expect((await builder.send(first)).statusCode).toBe(404)
+  // A later night shows it: closed, and no work any more.
+  await portal.rows(
+    `update night.share set monthly = 153000 where membership_no = '${two?.membership_no}'`,
+  )
+  expect(await takeAnswers(portal.app)).toEqual({ closed: 1, problems: 0 })
+  expect((await builder.data('orders')).problems).toHaveLength(1)
 })

@@ -21,9 +21,11 @@ import {
   sendBatchFile,
   sendBatchPaper,
 } from '#server/request-desk/orders/show-batches.ts'
+import { seeProblem } from '#server/request-desk/orders/take-answers.ts'
 
 const see = forStaff('see_requests')
 const release = forStaff('release_orders')
+const OfProblem = Type.Object({ problemId: Id })
 const OfBatch = Type.Object({ batchId: Id })
 
 export const orderRoutes = routes(
@@ -49,6 +51,11 @@ export const orderRoutes = routes(
     '/orders/:batchId/results',
     { params: OfBatch, body: OrderResultBody, reply: OkReply },
     recordOrderResult,
+  ),
+  release.post(
+    '/order_problems/:problemId/seen',
+    { params: OfProblem, body: NoBody, reply: OkReply },
+    seeProblem,
   ),
   release.get(
     '/orders/:batchId/file',

@@ -7,7 +7,7 @@ import { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/r
 import { setSetting } from '#database/queries/site/setting.ts'
 import { satang } from '#domain/money/money.ts'
 import { PASSWORD } from '../../given/account.ts'
-import { DESK_SETTINGS } from '../../given/request-desk.ts'
+import { DESK_SETTINGS, givenOrderProblem } from '../../given/request-desk.ts'
 import { type Actor, asks, at, type Sent, sent, type World, type Write } from './world.ts'
 
 const DESK = '/api/admin/requests'
@@ -54,6 +54,10 @@ export const DESK_WRITES: Record<string, Write> = {
     const { lines } = await asks(world, 'staff', batch)
     const seen = { outcome: 'accepted' as const, core_ref: 'C1', reason: '' }
     return at(`${batch}/results`, OrderResultBody, { order_no: lines[0].order_no, ...seen })
+  },
+  'POST /api/admin/order_problems/:problemId/seen': async ({ db }) => {
+    const id = await givenOrderProblem(db)
+    return at(`/api/admin/order_problems/${id}/seen`, NoBody, {})
   },
   'POST /api/admin/orders/:batchId/reversal': async (world) => {
     const batch = await built(world, 'staff')

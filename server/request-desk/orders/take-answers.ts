@@ -1,0 +1,130 @@
+// What the published night says the core system did of the orders: requests are closed by it, and what does not fit is told to
+// officers and changes nothing. Run after a night is published, and by a job for whoever missed that: twice is as good as once.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OkReply } from '#contract/member/identity.ts'
+import { appendAudit } from '#database/core/audit.ts'
+import { inTransaction } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
+import {
+  addOrderProblem,
+  answersOfNight,
+  markProblemSeen,
+} from '#database/queries/request/order-answer.ts'
+import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
+import { type AnswerProblem, readAnswer } from '#domain/request/core-answer.ts'
+import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
+import type { ShareChange } from '#domain/request/share-change.ts'
+import { recorded } from '../../audit/audit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { okReply } from '../../http/ok-reply.ts'
+import { closeOrder } from './close-order.ts'
+
+/** The site, or the process that has published the night. */
+export type Desk = Pick<FastifyInstance, 'db' | 'sealing' | 'audit'>
+
+type Row = Awaited<ReturnType<typeof answersOfNight>>[number]
+
+const BY = 'core'
+const NO_REASON = 'ระบบหลักไม่ได้แจ้งเหตุผล'
+
+export interface Taken {
+  closed: number
+  problems: number
+}
+
+export async function takeAnswers(desk: Desk, signal?: AbortSignal): Promise<Taken> {
+  const { night, rows } = await readAs(desk.db, { staff: BY }, async (trx) => ({
+    night: await publicationNow(trx),
+    rows: await answersOfNight(trx),
+  }))
+  const taken = { closed: 0, problems: 0 }
+  if (!night) return taken
+  for (const row of rows) {
+    if (signal?.aborted) throw new Error('stopped before all answers were taken')
+    const { closes, problem } = readAnswer(row.outcome, orderOf(row, night.as_of))
+    if (closes && (await close(desk, row))) taken.closed++
+    if (problem && (await tellProblem(desk, row, problem, night.as_of))) taken.problems++
+  }
+  return taken
+}
+
+function orderOf(row: Row, asOf: Day) {
+  if (row.request_id === null) return undefined
+  return {
+    isReleased: row.batch_state === 'released',
+    result: row.result,
+    isReversal: row.reverses !== null,
+    isShown: isShown(row, asOf),
+  }
+}
+
+/** By the kind's own rule, from the month on in which it begins. */
+function isShown({ kind, payload, content, monthly }: Row, asOf: Day): boolean | null {
+  const wanted = REQUEST_KINDS[kind as RequestKindName].closesOn(payload as ShareChange)
+  const { first_period } = content as { first_period: Month }
+  if (!wanted || monthOf(asOf) < first_period) return null
+  return monthly === wanted.monthly
+}
+
+function close({ db, sealing, audit }: Desk, row: Row): Promise<boolean> {
+  const { order_no, outcome, core_ref } = row
+  const reason = row.reason ?? (outcome === 'refused' ? NO_REASON : '')
+  return inTransaction(db, async (trx) => {
+    const subjectNo = await closeOrder(trx, sealing, {
+      orderNo: order_no,
+      requestId: row.request_id as number,
+      isReversal: row.reverses !== null,
+      outcome,
+      coreRef: core_ref,
+      reason,
+      by: BY,
+    })
+    if (subjectNo === undefined) return false
+    const detail = { order_no, state: outcome, reason }
+    const told = { actor: 'system', action: 'order.answer', outcome: 'done', subjectNo } as const
+    await appendAudit(trx, audit, { ...told, detail })
+    return true
+  })
+}
+
+/** Once, however many nights say it. */
+function tellProblem(
+  { db, audit }: Desk,
+  { order_no, outcome, core_ref, reason }: Row,
+  problem: AnswerProblem,
+  asOf: Day,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const isNew = await addOrderProblem(trx, {
+      orderNo: order_no,
+      outcome,
+      problem,
+      coreRef: core_ref,
+      reason: reason ?? '',
+      asOf,
+      at: new Date(),
+    })
+    if (!isNew) return false
+    const detail = { order_no, state: outcome, reason: problem }
+    const told = { actor: 'system', action: 'order.problem', outcome: 'refused' } as const
+    await appendAudit(trx, audit, { ...told, detail })
+    return true
+  })
+}
+
+/** An officer has looked at it; what to do about it they do in the core system or on the batch's page. */
+export async function seeProblem(
+  request: FastifyRequest,
+  { problemId }: { problemId: string },
+): Promise<OkReply> {
+  await recorded(request, async (trx) => {
+    const seen = { by: request.staff.login, at: new Date() }
+    const found = await markProblemSeen(trx, Number(problemId), seen)
+    if (!found) throw new Refusal(404, 'ไม่พบรายการนี้ หรือมีเจ้าหน้าที่รับทราบแล้ว')
+    const { order_no, problem } = found
+    return { action: 'order.seen', detail: { order_no, reason: problem } }
+  })
+  return okReply('บันทึกว่าตรวจแล้ว')
+}
