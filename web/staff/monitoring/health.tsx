@@ -38,6 +38,7 @@ const COLUMNS: readonly Column<Health['processes'][number]>[] = [
 const JOBS: Record<string, string> = {
   'forget-old-rows': 'ลบข้อมูลชั่วคราวที่หมดอายุ',
   'audit-check': 'ตรวจความครบถ้วนของบันทึก',
+  'order-answers': 'รับผลของคำสั่งจากข้อมูลรายวัน',
   backup: 'สำรองข้อมูลและซ้อมกู้คืน',
   'base-backup': 'สำรองฐานสำหรับกู้คืนถึงวินาที',
   'copy-backups': 'คัดลอกไฟล์สำรองออกนอกเครื่อง',
