@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startS3Server } from '#tests/support/outside/s3-server.ts'
 import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 import { prepareDatabase } from '../core/roles.ts'
 import { type Cluster, startCluster } from '../embedded/cluster.ts'
@@ -23,6 +24,7 @@ import { firstGap } from './plan.ts'
 import { recover } from './recover.ts'
 import { restoreMoment } from './restore-moment.ts'
 import { expiredBases } from './retention.ts'
+import { s3Store } from './s3-store.ts'
 import { sealWaiting } from './seal.ts'
 import { folderStore } from './store.ts'
 
@@ -38,11 +40,7 @@ const PASSWORDS = {
 
 const folder = mkdtempSync(join(roomiestFolder(), 'coop-archive-'))
 chmodSync(folder, 0o711)
-const [dataDir, archive, copyFolder] = [
-  join(folder, 'a'),
-  join(folder, 'kept'),
-  join(folder, 'copy'),
-]
+const [dataDir, archive] = [join(folder, 'a'), join(folder, 'kept')]
 const waiting = join(dataDir, 'wal-waiting')
 let cluster: Cluster
 let base: BaseBackup
@@ -100,12 +98,14 @@ test('a moment between two payments has the first and not the second, on a machi
   expect(await paymentsIn(elsewhere, 'another')).toEqual([1, 2])
 }, 30_000)
 
-test('a restore refuses in a sentence to overwrite, puts aside with --replace, and brings back the latest from the copy', async () => {
+test('a restore refuses in a sentence to overwrite, puts aside with --replace, and brings back the latest from the copy in a bucket', async () => {
+  const bucket = await startS3Server()
+  const copy = s3Store(bucket.target)
   const plan = { keep: 1, walDays: 7, now: new Date() }
-  await copyBackups(archive, folderStore(copyFolder), plan)
+  await copyBackups(archive, copy, plan)
   expect(copyRecord(archive)?.files).toContain(base.name)
   const restoring = {
-    ...{ store: folderStore(copyFolder), key: KEY, to: undefined, dataDir, passwords: PASSWORDS },
+    ...{ store: copy, key: KEY, to: undefined, dataDir, passwords: PASSWORDS },
     ...{ beforehand: async () => undefined, prove: async () => undefined },
   }
 
@@ -128,6 +128,7 @@ test('a restore refuses in a sentence to overwrite, puts aside with --replace, a
   await expect(restoreMoment({ ...restoring, replace: true })).rejects.toThrow('stop it first')
   await again.stop()
   expect(await paymentsIn(dataDir, PASSWORD)).toEqual([1, 2, 3])
+  await bucket.stop()
 }, 30_000)
 
 test('a file of the log in which one digit is wrong is refused by its name; so are a wrong key and a moment before the archive', async () => {
