@@ -45,7 +45,7 @@ async function wrongIn(
   const { statusCode, body } = await answerTo(given, route, asker, asked)
   const { name } = asker
   const isTaken = statusCode >= 200 && statusCode < 300
-  const owner = isOfficers(route) ? 'staff' : 'member A'
+  const owner = ownerOf(route)
   const isAnothers = asked.isOwn === true && name !== owner && name !== 'member A'
   // What a key of somebody else's signed is no such signature of theirs.
   if (isAnothers && mayAsk(route, asker) && statusCode === 400) return []
@@ -53,6 +53,12 @@ async function wrongIn(
   const right = mayAsk(route, asker) ? (isAnothers ? 404 : 200) : refused
   if (right === 200 ? isTaken : statusCode === right) return []
   return [`${route} answers ${name} ${statusCode} instead of ${right}: ${body.slice(0, 200)}`]
+}
+
+/** Whose thing it is that is asked for. */
+function ownerOf(route: string): string {
+  if (isOfficers(route)) return 'staff'
+  return route.startsWith('POST /api/membergroup/') ? 'unit' : 'member A'
 }
 
 /** SEC-27: one word too many is refused, and not left out in silence. */

@@ -61,6 +61,9 @@ export const NewKey = Closed({
 })
 export type NewKey = Static<typeof NewKey>
 
+/** For whoever has just proved who they are. */
+export const WhichKey = Closed({ passkey_id: KeyNumber })
+
 export const KeyRename = Closed({ passkey_id: KeyNumber, name: KeyName })
 
 /** Before something grave: the password once more, or a passkey in its place. */

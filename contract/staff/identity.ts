@@ -8,6 +8,7 @@ import {
   type StaffRole,
 } from '#domain/identity/staff-role.ts'
 import { Reply } from '../shared/envelope.ts'
+import { Assertion, AssertionRequest } from '../shared/passkeys.ts'
 import { Closed } from '../shared/shapes.ts'
 
 export const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...STAFF_ROLES] })
@@ -35,6 +36,8 @@ export const SecondStep = Type.Object({
       qr: Type.String(),
     }),
   ),
+  /** For whoever has passkeys: one of them does in the place of the code. */
+  passkey: Type.Optional(AssertionRequest),
 })
 export type SecondStep = Static<typeof SecondStep>
 export const SecondStepReply = Reply(SecondStep)
@@ -43,6 +46,7 @@ export const StaffProof = Closed({
   ticket: Type.String({ maxLength: 100, title: 'รายการเข้าสู่ระบบ' }),
   code: Type.Optional(Code),
   recovery_code: Type.Optional(Code),
+  passkey: Type.Optional(Assertion),
 })
 export type StaffProof = Static<typeof StaffProof>
 
@@ -52,6 +56,8 @@ export const Officer = Type.Object({
   roles: Type.Array(Role),
   permissions: Type.Array(May),
   recovery_codes_left: Type.Integer(),
+  /** They may prove themselves by a passkey, too. */
+  has_passkey: Type.Optional(Type.Boolean()),
 })
 export type Officer = Static<typeof Officer>
 
@@ -67,8 +73,12 @@ export type StaffLoggedIn = Static<typeof StaffLoggedIn>
 
 export const OfficerReply = Reply(Officer)
 
-/** The password once more, or a code of the moment. */
-export const StepUp = Closed({ password: Type.Optional(Password), code: Type.Optional(Code) })
+/** The password once more, a code of the moment, or a passkey. */
+export const StepUp = Closed({
+  password: Type.Optional(Password),
+  code: Type.Optional(Code),
+  passkey: Type.Optional(Assertion),
+})
 export type StepUp = Static<typeof StepUp>
 export const StepUpReply = Reply(Type.Object({ token: Type.String() }))
 

@@ -49,7 +49,7 @@ const VALUES: Record<string, Record<string, string>> = {
   reason: { 'not opened': 'ยังไม่เปิดเว็บไซต์', 'TWO_PEOPLE=no': 'เครื่องแม่ข่ายตั้งให้ทำคนเดียวได้' },
   outcome: { done: 'สำเร็จ', refused: 'ถูกปฏิเสธ' },
   how: { replace: 'แทนไฟล์เดิม', add: 'เพิ่มจากไฟล์เดิม' },
-  step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน' },
+  step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน', passkey: 'พาสคีย์' },
   purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
   level: Object.fromEntries(Object.entries(SIGNING_LEVELS).map(([level, { name }]) => [level, name])),
   kind: { ...Object.fromEntries(Object.entries(SIGNING_KINDS).map(([kind, { name }]) => [kind, name])), ...PENDING_ACTS, import_publish: 'เผยแพร่ข้อมูลที่นำเข้า', reveal_and_slip: 'เปิดดูเลขบัตรและออกใบเปิดใช้งานให้คนเดียวกัน', ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },

@@ -11,8 +11,8 @@ import { okReply } from '#server/http/ok-reply.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
 import { notify } from '#server/outbox/put.ts'
 import { rememberDevice } from './device-cookie.ts'
-import { type Client, giveBinding, issueSession, renewToken, takeBinding } from './session.ts'
-import type { Admitted } from './sign-in.ts'
+import { giveBinding, issueSession, renewToken, takeBinding } from './session.ts'
+import type { Entering } from './sign-in.ts'
 
 const WRONG = 'เลขสมาชิกหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
 
@@ -31,14 +31,6 @@ export async function signInMember(request: FastifyRequest, body: Login, reply: 
   const attempt = { kind: 'member', login, password, recaptcha, ...words } as const
   const { client, ...admitted } = await admitOrRecordRefusal(request, reply, attempt, event)
   return letMemberIn(request, reply, { login, remember, client, admitted, by: 'password' })
-}
-
-interface Entering {
-  login: string
-  remember: boolean
-  client: Client
-  admitted: Admitted
-  by: 'password' | 'passkey'
 }
 
 /** Whoever has proved who they are, by whichever door. */

@@ -142,7 +142,7 @@ test('a remembered session gets its fresh token under the same cookie, which las
 
   expect(renewed.json().token).toMatch(/^cm1_/)
   expect(renewed.headers['set-cookie']).toBeUndefined()
-  browser.useToken(renewed.json().token)
+  browser.takeToken(renewed.json().token)
   expect((await browser.post(WHO)).statusCode).toBe(200)
 })
 

@@ -25,6 +25,7 @@ import { enforceLimit, type Limit, waitingTime } from '../http/rate-limit.ts'
 import { keyedHash, networkOf } from '../http/visitor.ts'
 import { deviceOf } from './device-cookie.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
+import type { Client } from './session.ts'
 
 const KNOWN_DEVICE: Limit = { name: 'sign-in-device', max: 10, seconds: 15 * 60 }
 const NETWORK: Limit = { name: 'sign-in', max: 20, seconds: 10 * 60 }
@@ -51,6 +52,15 @@ export interface Admitted {
   isNewDevice: boolean
   /** Others, or they themselves, had failed so often before. */
   failuresBefore: number
+}
+
+/** Somebody who has proved who they are, on the way in. */
+export interface Entering {
+  login: string
+  remember: boolean
+  client: Client
+  admitted: Admitted
+  by: 'password' | 'passkey'
 }
 
 /** Lets the right person in; anybody else gets the one refusal. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { UnitFirstPassword } from '#contract/unit/auth.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
+import { forgetPasskeys } from '#database/queries/identity/passkey.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { holderOfUnitCode, spendUnitCode } from '#database/queries/identity/unit-code.ts'
@@ -69,6 +70,8 @@ async function setUnitPassword(
   await recorded(request, async (trx) => {
     if (!(await spendUnitCode(trx, shown))) throw new Refusal(401, WRONG)
     await setPasswordHash(trx, 'unit', login, passwordHash)
+    // Whoever begins anew may be the successor of whoever added them.
+    await forgetPasskeys(trx, { kind: 'unit', login })
     await endOtherSessions(trx, { kind: 'unit', subjectId: login }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'unit', login))
     return { ...event, actor: `unit:${login}` }

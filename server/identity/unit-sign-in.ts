@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
+import type { UnitSignedIn, UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from './device-cookie.ts'
 import { giveBinding, issueSession, takeBinding } from './session.ts'
+import type { Entering } from './sign-in.ts'
 
 const WRONG = 'รหัสหน่วยงานหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
 
@@ -22,7 +23,15 @@ export async function signInUnit(request: FastifyRequest, body: UnitSignIn, repl
   const attempt = { kind: 'unit', login, password, recaptcha, ...words } as const
   const event = { actor: 'visitor', action: 'unit.login' as const, detail: { login } }
   const { client, ...admitted } = await admitOrRecordRefusal(request, reply, attempt, event)
+  return letUnitIn(request, reply, { login, remember, client, admitted, by: 'password' })
+}
 
+/** Whoever has proved who they are, by whichever door. */
+export async function letUnitIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { login, remember, client, admitted, by }: Entering,
+): Promise<UnitSignedIn> {
   const issued = await inTransaction(request.server.db, async (trx) => {
     const user = await presentUnitUser(trx, login)
     // A password outlives its owner's office; the door does not.
@@ -35,9 +44,10 @@ export async function signInUnit(request: FastifyRequest, body: UnitSignIn, repl
     })
     const unitName = await unitNameOf(trx, user.unit_no)
     await recordAudit(trx, request, {
-      ...event,
+      action: 'unit.login',
       actor: `unit:${login}`,
       detail: {
+        by,
         device: client.device,
         new_device: admitted.isNewDevice,
         failures: admitted.failuresBefore,

@@ -10,10 +10,12 @@ import { dataReply } from '../http/ok-reply.ts'
 import { deviceOf } from '../identity/device-cookie.ts'
 import { letMemberIn } from '../identity/member-sign-in.ts'
 import { clientOf } from '../identity/session.ts'
+import { letUnitIn } from '../identity/unit-sign-in.ts'
 import { verifyAssertion } from './assertion.ts'
 import { assertionRequest, newChallenge, takeChallenge } from './challenge.ts'
 
-type Door = Exclude<PasskeyHolder['kind'], 'staff'>
+/** An officer's opens to a password first, and to a key in the place of a code. */
+export type Door = Exclude<PasskeyHolder['kind'], 'staff'>
 
 /** Says nothing about anybody: the device knows which keys it has for this site. */
 export async function beginSignIn(request: FastifyRequest, kind: Door) {
@@ -21,7 +23,7 @@ export async function beginSignIn(request: FastifyRequest, kind: Door) {
   return dataReply(await assertionRequest(request, challenge))
 }
 
-export async function signInByPasskey(
+export async function signInMemberByPasskey(
   request: FastifyRequest,
   body: KeySignIn,
   reply: FastifyReply,
@@ -30,8 +32,17 @@ export async function signInByPasskey(
   return letMemberIn(request, reply, { remember, ...(await whoseKey(request, 'member', body)) })
 }
 
+export async function signInUnitByPasskey(
+  request: FastifyRequest,
+  body: KeySignIn,
+  reply: FastifyReply,
+) {
+  const { remember = false } = body
+  return letUnitIn(request, reply, { remember, ...(await whoseKey(request, 'unit', body)) })
+}
+
 /** Whose key it is that opens this door, and what else the area's sign-in wants to know. */
-export async function whoseKey(request: FastifyRequest, kind: Door, { passkey }: KeySignIn) {
+async function whoseKey(request: FastifyRequest, kind: Door, { passkey }: KeySignIn) {
   const client = clientOf(request)
   try {
     const nobody = { kind, login: null }

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { SEALING } from '../support/app/sealing.ts'
+import { Authenticator } from '../support/given/authenticator.ts'
+import { usePasskeysOf } from '../support/pages/passkeys.ts'
 import { test } from '../support/pages/test.ts'
 
 const PASSWORD = 'ดอกไม้ป่าริมทางเขียว'
@@ -43,6 +47,49 @@ test('an officer sets another password', async ({ browser, app }) => {
   await page.holdsValue('รหัสผ่านเดิม', '')
   await browser.reload()
   await page.holdsValue('รหัสผ่านเดิม', '')
+})
+
+test('an officer adds a passkey, names it, is let in by it in the place of the code, proves themselves by it and removes it', async ({
+  browser,
+  app,
+}) => {
+  const { page, dialog } = browser
+  usePasskeysOf(new Authenticator())
+  await browser.becomeOfficer(['editor'])
+  const password_hash = await hashPassword(PASSWORD)
+  const totp_sealed = SEALING.seal('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+  await addCredentials(app.db, [{ kind: 'staff', login: 'officer', password_hash, totp_sealed }])
+  await browser.open('/admin/account?tab=keys')
+  await page.press('เพิ่มพาสคีย์')
+  await dialog.type(/^ชื่อพาสคีย์/, 'กุญแจที่โต๊ะ')
+  await dialog.press('ไปต่อ')
+  const key = page.part('listitem', { with: 'กุญแจที่โต๊ะ' })
+  await key.comes()
+  await browser.reload()
+  await key.press(/^เปลี่ยนชื่อ/)
+  await dialog.type(/^ชื่อพาสคีย์/, 'กุญแจสำรอง')
+  await dialog.press('บันทึกชื่อ')
+  const named = page.part('listitem', { with: 'กุญแจสำรอง' })
+  await named.comes()
+
+  await page.press('ออกจากระบบ')
+  await browser.open('/admin/logon')
+  await page.type('ชื่อผู้ใช้', 'officer')
+  await page.type('รหัสผ่าน', PASSWORD)
+  await page.press('ถัดไป')
+  await page.press('ใช้พาสคีย์แทนรหัส')
+  await browser.arrivesAt(/^\/admin(?!\/logon)/)
+  await app.db
+    .updateTable('session')
+    .set({ created_at: sql`now() - interval '6 minutes'` })
+    .execute()
+  await browser.open('/admin/account?tab=keys')
+  await named.press(/^ลบ/)
+  await dialog.press('ลบพาสคีย์')
+  await dialog.press('ยืนยันด้วยพาสคีย์แทน')
+  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
+  await browser.reload()
+  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
 })
 
 test('what one officer proposes another reads and confirms, and a second thing is declined', async ({

@@ -2,10 +2,12 @@
 
 import { beforeAll } from 'vitest'
 import { PASSWORD } from '../support/given/account.ts'
+import { Authenticator } from '../support/given/authenticator.ts'
 import { givenUnitSession } from '../support/given/unit.ts'
 import { PERIOD } from '../support/night/payroll.ts'
 import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '../support/night/unit-office.ts'
 import type { Browser } from '../support/pages/browser.ts'
+import { usePasskeysOf } from '../support/pages/passkeys.ts'
 import { testAgainst } from '../support/pages/test.ts'
 
 let office: UnitOffice
@@ -48,6 +50,36 @@ test('a unit saves a layout for its payroll, and removes it', async ({ browser }
   await browser.reload()
   await page.part('summary', { name: /^เลือกคอลัมน์/ }).comes()
   await layout.goes()
+})
+
+test('somebody of a unit adds a passkey, names it, is let in by it, and removes it by the key itself', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  usePasskeysOf(new Authenticator())
+  await becomePerson(browser, 'keys')
+  await browser.open('/membergroup/keys')
+  await page.press('เพิ่มพาสคีย์')
+  await dialog.type(/^รหัสผ่านของท่าน/, PASSWORD)
+  await dialog.press('ไปต่อ')
+  const key = page.part('listitem', { with: 'เพิ่มเมื่อ' })
+  await key.comes()
+  await browser.reload()
+  await key.press(/^เปลี่ยนชื่อ/)
+  await dialog.type(/^ชื่อพาสคีย์/, 'เครื่องการเงิน')
+  await dialog.press('บันทึกชื่อ')
+  const named = page.part('listitem', { with: 'เครื่องการเงิน' })
+  await named.comes()
+  await page.press('ออกจากระบบ')
+  await browser.open('/membergroup/logon')
+  await page.press('ใช้พาสคีย์')
+  await browser.arrivesAt(/^\/membergroup\/(?!logon)/)
+  await browser.open('/membergroup/keys')
+  await named.press(/^ลบ/)
+  await dialog.press('ยืนยันด้วยพาสคีย์แทน')
+  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
+  await browser.reload()
+  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
 })
 
 test('a unit reports what was deducted and takes it back; officers close the month and do all that is theirs', async ({

@@ -4,11 +4,19 @@ interface LoginFieldProps {
   name: string
   value: string
   error: string | undefined
+  /** At the door the browser offers passkeys here, too. */
+  withPasskeys?: boolean
   onChange: (value: string) => void
 }
 
 /** Text, not figures only: a further person of a unit has a word after the number. */
-export function LoginField({ name, value, error, onChange }: LoginFieldProps) {
+export function LoginField({
+  name,
+  value,
+  error,
+  withPasskeys = false,
+  onChange,
+}: LoginFieldProps) {
   return (
     <Field
       name={name}
@@ -20,7 +28,7 @@ export function LoginField({ name, value, error, onChange }: LoginFieldProps) {
         <input
           {...wiring}
           type="text"
-          autoComplete="username"
+          autoComplete={withPasskeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

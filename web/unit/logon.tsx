@@ -7,7 +7,7 @@ import { readUnitLogin } from '#domain/identity/unit-login.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { returnTo, unitSession } from '../client/session/unit-session.ts'
 import { Expired } from '../ui/area/expired.tsx'
-import { type Door, LogonForm } from '../ui/area/logon-form.tsx'
+import { type Door, type LogonField, LogonForm } from '../ui/area/logon-form.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { LoginField } from './login-field.tsx'
 
@@ -16,12 +16,13 @@ const CODE = 'code'
 const DOOR: Door = {
   login: 'member_group_no',
   password: 'member_group_pass',
-  Login: LoginField,
+  Login: LoginWithPasskeys,
   readLogin: readUnitLogin,
   loginWanted: 'กรอกรหัสหน่วยงาน 8 หลัก',
   rememberedDays: REMEMBERED_DAYS.unit,
   signIn: ({ login, password, ...rest }) =>
     unitSession.signIn({ member_group_no: login, member_group_pass: password, ...rest }),
+  keys: { area: 'membergroup', signIn: (words) => unitSession.signIn(words, 'passkey') },
 }
 
 export function Component() {
@@ -82,4 +83,8 @@ export function Component() {
       </p>
     </>
   )
+}
+
+function LoginWithPasskeys(field: LogonField) {
+  return <LoginField {...field} withPasskeys />
 }

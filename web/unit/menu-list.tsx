@@ -9,6 +9,8 @@ import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
 const DASHBOARD = '/membergroup/dashboard'
 /** The menu of REQ-305 has no line for these: they are steps of the month, so the month is what is marked. */
 const STEPS = ['/membergroup/files', '/membergroup/result']
+/** Keys are the password's neighbours. */
+const LIT_INSTEAD: Record<string, string> = { '/membergroup/keys': '/membergroup/password' }
 
 /** The same list in the sidebar and in the slide-over; only the slide-over wants to know of a choice. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
@@ -16,7 +18,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const dispatch = useAreaDispatch()
   const currentAt = (address: string) => {
     if (pathname === address) return 'page' as const
-    return pathname.startsWith(`${address}/`) || undefined
+    return pathname.startsWith(`${address}/`) || LIT_INSTEAD[pathname] === address || undefined
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useUnit } from '../client/session/unit-session.ts'
 import { PasswordForm } from '../ui/area/password-form.tsx'
+import { KeysLink } from '../ui/passkeys/keys-link.tsx'
 
 export function Component() {
   const unit = useUnit()
@@ -10,6 +11,8 @@ export function Component() {
       username={unit?.login ?? ''}
       called="รหัสหน่วยงาน"
       known={{ membershipNo: unit?.member_group_no ?? '', names }}
-    />
+    >
+      <KeysLink to="/membergroup/keys" />
+    </PasswordForm>
   )
 }

@@ -188,3 +188,12 @@ export async function goodPasskeys(db: Db, { kind, login }: PasskeyHolder): Prom
     .executeTakeFirstOrThrow()
   return Number(good)
 }
+
+/** All of them, and by what name devices know the holder. */
+export async function forgetPasskeys(trx: Db, { kind, login }: PasskeyHolder): Promise<void> {
+  await trx
+    .deleteFrom('passkey_holder')
+    .where('kind', '=', kind)
+    .where('login', '=', login)
+    .execute()
+}

@@ -61,7 +61,7 @@ export async function proposedCode(db: Db, login: string): Promise<Proposal> {
   const says = [
     `${officer.name} (${login})`,
     `บทบาท: ${namesOf(officer.roles)}`,
-    'รหัสผ่าน แอปยืนยันตัวตน และรหัสสำรองเดิมใช้ไม่ได้ทันที ท่านจะได้รหัสใหม่ไปมอบให้เจ้าตัว',
+    'รหัสผ่าน แอปยืนยันตัวตน พาสคีย์ และรหัสสำรองเดิมใช้ไม่ได้ทันที ท่านจะได้รหัสใหม่ไปมอบให้เจ้าตัว',
   ]
   return { kind: 'staff_code', subject: login, content: { login }, says }
 }

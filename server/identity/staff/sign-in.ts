@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Officer, StaffLogin, StaffProof, StepUp } from '#contract/staff/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
+import { goodPasskeys } from '#database/queries/identity/passkey.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
@@ -18,6 +19,8 @@ import { freshToken, giveBinding, signedOut, takeBinding } from '#server/identit
 import { admit } from '#server/identity/sign-in.ts'
 import { isCodeOfMoment, openTicket, proveSecond } from '#server/identity/staff/staff-sign-in.ts'
 import { limitTries } from '../../http/rate-limit.ts'
+import { requireOwnPasskey } from '../../passkeys/own-proof.ts'
+import { keysInPlaceOfCode } from '../../passkeys/staff-sign-in.ts'
 import { requireOwnPassword } from '../own-password.ts'
 
 const WRONG = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง'
@@ -43,7 +46,8 @@ export async function signInStaff(request: FastifyRequest, body: StaffLogin, rep
   const officer = await presentOfficer(request.server.db, login)
   if (!officer) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
   const data = await openTicket(request.server, request.server.db, officer, admitted)
-  return dataReply(data)
+  const passkey = data.step === 'code' ? await keysInPlaceOfCode(request, login) : undefined
+  return dataReply({ ...data, ...(passkey && { passkey }) })
 }
 
 export async function finishSignIn(request: FastifyRequest, body: StaffProof, reply: FastifyReply) {
@@ -52,7 +56,7 @@ export async function finishSignIn(request: FastifyRequest, body: StaffProof, re
   rememberDevice(request, reply, request.server.secrets.csrf, `staff:${officer.login}`)
   return dataReply({
     token: session.token,
-    officer: asTold(officer, codesLeft),
+    officer: await asTold(request.server.db, officer, codesLeft),
     ...(recoveryCodes && { recovery_codes: recoveryCodes }),
   })
 }
@@ -67,20 +71,22 @@ export async function signOutStaff(request: FastifyRequest, reply: FastifyReply)
 }
 
 export async function signedInStaff({ staff, server }: FastifyRequest) {
-  return dataReply(asTold(staff, await recoveryCodesLeft(server.db, staff.login)))
+  return dataReply(await asTold(server.db, staff, await recoveryCodesLeft(server.db, staff.login)))
 }
 
 export async function stepUp(request: FastifyRequest, body: StepUp) {
   return dataReply({ token: await proveAgain(request, body) })
 }
 
-function asTold(
+async function asTold(
+  db: Db,
   { login, name, roles }: { login: string; name: string; roles: StaffRole[] },
   recovery_codes_left: number,
-): Officer {
+): Promise<Officer> {
   const all = Object.keys(ROLES_THAT_MAY) as Permission[]
   const permissions = all.filter((permission) => may(roles, permission))
-  return { login, name, roles, permissions, recovery_codes_left }
+  const has_passkey = (await goodPasskeys(db, { kind: 'staff', login })) > 0
+  return { login, name, roles, permissions, recovery_codes_left, has_passkey }
 }
 
 // Before something grave an officer proves once more who they are; the session goes on under a new token (SEC-16).
@@ -89,14 +95,15 @@ const TRIES = { name: 'step-up', max: 10, seconds: 15 * 60 }
 
 async function proveAgain(
   request: FastifyRequest,
-  { password, code }: { password?: string; code?: string },
+  { password, code, passkey }: StepUp,
 ): Promise<string> {
-  if (password !== undefined) await requireOwnPassword(request, password)
+  if (passkey) await requireOwnPasskey(request, passkey)
+  else if (password !== undefined) await requireOwnPassword(request, password)
   else await requireOwnCode(request, code)
   return inTransaction(request.server.db, async (trx) => {
     const token = await freshToken(trx, 'staff', request.staff.tokenHash)
     if (!token) throw signedOut()
-    const by = password === undefined ? 'code' : 'password'
+    const by = passkey ? 'passkey' : password === undefined ? 'code' : 'password'
     await recordAudit(trx, request, { action: 'staff.step_up', detail: { by } })
     return token
   })

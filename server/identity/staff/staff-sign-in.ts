@@ -1,8 +1,9 @@
-// How an officer gets in (SEC-09, SEC-14): the password earns a ticket, the ticket and a code of the moment a
+// How an officer gets in (SEC-09, SEC-14): the password earns a ticket, the ticket and a code of the moment, or a passkey, a
 // session. Whoever has no authenticator yet is shown a secret first and proves that it was taken down.
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Assertion } from '#contract/shared/passkeys.ts'
 import type { SecondStep } from '#contract/staff/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
@@ -27,6 +28,7 @@ import { Refusal } from '../../http/errors.ts'
 import { limitTries } from '../../http/rate-limit.ts'
 import { keyedHash } from '../../http/visitor.ts'
 import { qrPicture } from '../../papers/qr-picture.ts'
+import { requireKeyInPlaceOfCode } from '../../passkeys/staff-sign-in.ts'
 import { clientOf, hashOf, type IssuedSession, issueSession } from '../session.ts'
 import type { Admitted } from '../sign-in.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from '../totp.ts'
@@ -64,6 +66,7 @@ export interface Proof {
   ticket: string
   code?: string | undefined
   recovery_code?: string | undefined
+  passkey?: Assertion | undefined
 }
 
 interface SignedInStaff {
@@ -80,10 +83,13 @@ export async function proveSecond(request: FastifyRequest, proof: Proof): Promis
   const ticket = await tryTicket(db, ticketHash)
   if (!ticket) throw new Refusal(401, TOO_LATE)
   await limitTries(db, secrets.csrf, TRIES, `staff:${ticket.login}`)
+  // Whoever has no authenticator yet sets one up first.
+  const passkey = ticket.new_secret_sealed ? undefined : proof.passkey
+  if (passkey) await requireKeyInPlaceOfCode(request, ticket.login, passkey)
 
   const done = await inTransaction(db, async (trx) => {
     const officer = await presentOfficer(trx, ticket.login)
-    const proved = officer && (await isProved(trx, request, ticket, proof))
+    const proved = officer && (passkey ? 'passkey' : await isProved(trx, request, ticket, proof))
     if (!officer || !proved || !(await spendTicket(trx, ticketHash))) return undefined
     return letIn(trx, request, officer, ticket, proved)
   })
@@ -96,7 +102,7 @@ export async function proveSecond(request: FastifyRequest, proof: Proof): Promis
   throw new Refusal(400, WRONG_CODE)
 }
 
-type Proved = 'code' | 'recovery' | 'enrolment'
+type Proved = 'code' | 'recovery' | 'enrolment' | 'passkey'
 
 async function isProved(
   trx: Db,

@@ -8,6 +8,8 @@ import { GuideReply } from '#contract/unit/guide.ts'
 import { forPublic, forUnit, routes } from '#server/http/routes.ts'
 import { changeUnitPassword, setFirstUnitPassword } from '#server/identity/unit-password.ts'
 import { signedInUnit, signInUnit, signOutUnit } from '#server/identity/unit-sign-in.ts'
+import { KEY_DOOR, keyDoorChallenge, ownKeyRoutes } from '#server/passkeys/key-routes.ts'
+import { signInUnitByPasskey } from '#server/passkeys/sign-in.ts'
 import { readDashboard } from '#server/units/dashboard.ts'
 import { readUnitGuide } from '#server/units/guide.ts'
 
@@ -21,6 +23,9 @@ export const unitAccountRoutes = routes(
   ),
   forUnit.post('/auth/logout', { load: 'signOut', reply: OkReply }, signOutUnit),
   forUnit.post('/auth/getAuthUser', { reply: UnitUserReply }, signedInUnit),
+  keyDoorChallenge('unit'),
+  forPublic.post('/auth/passkey', { ...KEY_DOOR, reply: UnitSignedIn }, signInUnitByPasskey),
+  ...ownKeyRoutes(forUnit),
   forUnit.get('/dashboard', { query: MonthQuery, reply: DashboardReply }, readDashboard),
   forUnit.get('/guide_group', { query: NoQuery, reply: GuideReply }, readUnitGuide),
   forUnit.post('/member_pass', { body: PasswordChange, reply: OkReply }, changeUnitPassword),

@@ -66,7 +66,7 @@ export async function givenBrowser(app: FastifyInstance, address = '127.0.0.1') 
       if (reply.statusCode === 200) token = reply.json().token
       return reply
     },
-    useToken: (given: string | undefined) => {
+    takeToken: (given: string | undefined) => {
       token = given
     },
   }

@@ -6,10 +6,12 @@ import type { Row } from './routes.ts'
 export const PASSKEY_DOORS: Record<string, Row> = {
   'POST /api/member/auth/passkey': {},
   'POST /api/member/auth/passkey/challenge': {},
+  'POST /api/membergroup/auth/passkey': {},
+  'POST /api/membergroup/auth/passkey/challenge': {},
 }
 
 /** Whoever is signed in to the area, for themselves. */
-export function keysOf(area: 'member'): Record<string, Row> {
+export function keysOf(area: 'member' | 'membergroup' | 'admin'): Record<string, Row> {
   const keys = `/api/${area}/keys`
   const written = ['', '/begin', '/challenge', '/name', '/removal']
   return {

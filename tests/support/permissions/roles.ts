@@ -22,6 +22,7 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/auth/':                           'own',
   '/api/admin/account':                         'own',
   '/api/admin/devices':                         'own',
+  '/api/admin/keys':                            'own',
   '/api/admin/overview':                        'own',
   '/api/admin/guide':                           'own',
   '/api/admin/topics':                          'content',

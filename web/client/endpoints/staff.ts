@@ -2,6 +2,7 @@
 
 import type { AccessReply } from '#contract/member/access.ts'
 import type { DeviceSignOut, DevicesReply, OkReply } from '#contract/member/identity.ts'
+import type * as keys from '#contract/shared/passkeys.ts'
 import type { BalanceQueueReply } from '#contract/staff/balances.ts'
 import type * as board from '#contract/staff/board.ts'
 import type { ControlReportReply } from '#contract/staff/control-report.ts'
@@ -89,6 +90,12 @@ export interface StaffEndpoints {
   'POST /api/admin/imports/sets/:set/pieces':           Upload<typeof imports.PieceReply>
   'POST /api/admin/imports/sets/:set/remove':           Write<typeof imports.RemoveFile, typeof imports.SetReply>
   'POST /api/admin/imports/sets/:set/run':              Write<typeof imports.StartRun, typeof imports.StartedReply>
+  'GET /api/admin/keys':                                Read<typeof keys.KeysReply>
+  'POST /api/admin/keys':                               Write<typeof keys.NewKey, typeof OkReply>
+  'POST /api/admin/keys/begin':                         Call<typeof keys.CreationRequestReply>
+  'POST /api/admin/keys/challenge':                     Call<typeof keys.AssertionRequestReply>
+  'POST /api/admin/keys/name':                          Write<typeof keys.KeyRename, typeof OkReply>
+  'POST /api/admin/keys/removal':                       Write<typeof keys.WhichKey, typeof OkReply>
   'GET /api/admin/members/:no':                         Read<typeof member.MemberProfileReply>
   'GET /api/admin/members/:no/account':                 Read<typeof member.MemberAccountReply>
   'POST /api/admin/members/:no/activation':             Write<typeof member.ActivationRequest, typeof member.ActivationReply>

@@ -1,6 +1,7 @@
 // What the pages of an employer unit ask.
 
 import type { OkReply, PasswordChange } from '#contract/member/identity.ts'
+import type * as keys from '#contract/shared/passkeys.ts'
 import type * as auth from '#contract/unit/auth.ts'
 import type { KeeprepReply, SummarizeRepReply } from '#contract/unit/bill.ts'
 import type { DashboardReply } from '#contract/unit/dashboard.ts'
@@ -15,12 +16,20 @@ export interface UnitEndpoints {
   'POST /api/membergroup/auth/getAuthUser':            Call<typeof auth.UnitUserReply>
   'POST /api/membergroup/auth/login':                  Write<typeof auth.UnitSignIn, typeof auth.UnitSignedIn>
   'POST /api/membergroup/auth/logout':                 Call<typeof OkReply>
+  'POST /api/membergroup/auth/passkey':                Write<typeof keys.KeySignIn, typeof auth.UnitSignedIn>
+  'POST /api/membergroup/auth/passkey/challenge':      Call<typeof keys.AssertionRequestReply>
   'GET /api/membergroup/dashboard':                    Read<typeof DashboardReply>
   'GET /api/membergroup/delivery_book':                Read<typeof DeliveryBookReply>
   'POST /api/membergroup/delivery_book':               Write<typeof LetterWords, typeof LetterSaved>
   'POST /api/membergroup/first_password':              Write<typeof auth.UnitFirstPassword, typeof OkReply>
   'GET /api/membergroup/guide_group':                  Read<typeof GuideReply>
   'GET /api/membergroup/keeprep':                      Read<typeof KeeprepReply>
+  'GET /api/membergroup/keys':                         Read<typeof keys.KeysReply>
+  'POST /api/membergroup/keys':                        Write<typeof keys.NewKey, typeof OkReply>
+  'POST /api/membergroup/keys/begin':                  Write<typeof keys.OwnProof, typeof keys.CreationRequestReply>
+  'POST /api/membergroup/keys/challenge':              Call<typeof keys.AssertionRequestReply>
+  'POST /api/membergroup/keys/name':                   Write<typeof keys.KeyRename, typeof OkReply>
+  'POST /api/membergroup/keys/removal':                Write<typeof keys.KeyRemoval, typeof OkReply>
   'GET /api/membergroup/layouts':                      Read<typeof LayoutsReply>
   'POST /api/membergroup/layouts':                     Write<typeof NewLayout, typeof LayoutsReply>
   'POST /api/membergroup/layouts/remove':              Write<typeof WhichLayout, typeof LayoutsReply>

@@ -1,6 +1,7 @@
 // The session of an area as this browser knows it, one mechanism for members, units and staff: stored under the area's
 // own key (REQ-504), asked about on entry, followed across tabs, ended by the server or by the person (REQ-205, REQ-303).
 
+import type { Assertion } from '#contract/shared/passkeys.ts'
 import { type Area, STORED_UNDER } from '#domain/identity/stored-session.ts'
 import { ApiError, CANNOT_CONNECT } from '../api.ts'
 import { type AreaThunk, hasEnded, storeAreaSession } from '../ask-in-area.ts'
@@ -22,6 +23,9 @@ interface AreaRules<Stored extends WithToken, User> extends Who<Stored, User> {
    */
   whenEnded: 'forget' | 'prove' | { reloadsAfter(path: string): boolean }
 }
+
+/** How somebody who is in proves it once more. */
+type Words = { password: string } | { code: string } | { passkey: Assertion }
 
 export function createAreaSession<Stored extends WithToken, User extends object>(
   rules: AreaRules<Stored, User>,
@@ -201,8 +205,8 @@ export function createAreaSession<Stored extends WithToken, User extends object>
     }
   }
 
-  /** The password once more, or a code; the session goes on under the new token. */
-  function stepUp(words: { password: string } | { code: string }): AreaThunk<Promise<void>> {
+  /** The password once more, a code or a passkey; the session goes on under the new token. */
+  function stepUp(words: Words): AreaThunk<Promise<void>> {
     return async (dispatch, _, { ask }) => {
       try {
         const { data } = (await ask(`${api}/step-up`, words)) as { data?: unknown }

@@ -3,6 +3,7 @@ import { Tabs, useTab } from '../../ui/data/tabs.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { Devices } from './account/devices.tsx'
+import { StaffKeys } from './account/keys.tsx'
 import { PasswordPart } from './account/password-part.tsx'
 import { RecoveryPart } from './account/recovery-part.tsx'
 import { SignIns } from './account/sign-ins.tsx'
@@ -15,6 +16,7 @@ const GUIDE = [
 const TABS = [
   { value: 'devices', label: 'อุปกรณ์และการเข้าใช้' },
   { value: 'password', label: 'รหัสผ่าน' },
+  { value: 'keys', label: 'พาสคีย์' },
   { value: 'recovery', label: 'รหัสสำรอง' },
 ]
 
@@ -36,6 +38,7 @@ export function Component() {
         </div>
       )}
       {tab === 'password' && <PasswordPart />}
+      {tab === 'keys' && <StaffKeys />}
       {tab === 'recovery' && <RecoveryPart />}
     </>
   )

@@ -1,4 +1,4 @@
-// Password, then a code of the moment: the same steps on the sign-in page and over a page whose session ended.
+// Password, then a code of the moment or a passkey: the same steps on the sign-in page and over a page whose session ended.
 
 import { useState } from 'react'
 import type { SecondStep, StaffLoggedIn } from '#contract/staff/identity.ts'
@@ -47,5 +47,5 @@ export function SignIn({ login, begun }: SignInProps) {
       />
     )
   }
-  return <CodeStep ticket={second.ticket} onPassed={passed} onStartAgain={startAgain} />
+  return <CodeStep {...second} onPassed={passed} onStartAgain={startAgain} />
 }

@@ -18,16 +18,25 @@ interface KeysPartProps {
   area: KeysArea
   /** Tells password managers whose password is asked for. */
   username: string
+  onChanged?: () => void
 }
 
 type Open = { what: 'add' } | { what: 'name' | 'remove'; key: Key } | undefined
 
-export function KeysPart({ area, username }: KeysPartProps) {
+export function KeysPart({ area, username, onChanged }: KeysPartProps) {
   const query = useQuery(`/api/${area}/keys`)
   const [open, setOpen] = useState<Open>()
   const works = useWorks()
   const close = () => setOpen(undefined)
-  const dialog = { area, username, onClose: close, onChanged: query.again }
+  const dialog = {
+    area,
+    username,
+    onClose: close,
+    onChanged() {
+      query.again()
+      onChanged?.()
+    },
+  }
   return (
     <Loaded from={query} shape="rows">
       {({ keys, most }) => (

@@ -7,13 +7,18 @@ import { makeAssertion, PasskeyProblem, passkeysWork } from '../../client/passke
 import { Button } from '../form/button.tsx'
 import type { KeysArea } from './keys-area.ts'
 
-/** The password typed again, or a signature of a key in its place. */
-export type Proof = { mem_password: string } | { passkey: Assertion }
+/** A signature of a key. */
+export interface KeyProof {
+  passkey: Assertion
+}
+
+/** The password typed again, or a key in its place; nothing where the area asks for a proof by itself. */
+export type Proof = { mem_password: string } | KeyProof | Record<string, never>
 
 /** Has a key sign that its owner is there; undefined when it was given up, and the sentence when it went wrong. */
 export function useKeyProof(area: KeysArea) {
   const dispatch = useAreaDispatch()
-  return async (): Promise<Proof | string | undefined> => {
+  return async (): Promise<KeyProof | string | undefined> => {
     try {
       const asked = await dispatch(sendInArea(`/api/${area}/keys/challenge`, {}, { quiet: true }))
       return { passkey: await makeAssertion(dataOf(asked)) }
@@ -29,7 +34,7 @@ interface KeyButtonProps {
   area: KeysArea
   label?: string
   busy: boolean
-  onProof: (proof: Proof) => void
+  onProof: (proof: KeyProof) => void
   onProblem: (sentence: string) => void
 }
 

@@ -29,9 +29,12 @@ export function ProofForm(props: ProofFormProps) {
   const { area, username, hasKeys, label, busy, problem, onProblem, onProof, children } = props
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState('')
+  // The back office opens its own dialog for a proof, where the one at hand is too old.
+  const isProvedByArea = area === 'admin'
 
   function submit() {
     if (busy) return
+    if (isProvedByArea) return onProof({})
     setMissing(password ? '' : 'กรอกรหัสผ่าน')
     if (password) onProof({ mem_password: password })
   }
@@ -39,18 +42,22 @@ export function ProofForm(props: ProofFormProps) {
     <Form onSubmit={submit} className="grid gap-4">
       <ErrorSummary problems={{ form: problem, [PASSWORD]: missing }} />
       {children}
-      <input hidden readOnly name="username" autoComplete="username" value={username} />
-      <PasswordField
-        name={PASSWORD}
-        label="รหัสผ่านของท่าน"
-        hint="ยืนยันอีกครั้งเพื่อป้องกันผู้อื่นที่ใช้เครื่องนี้"
-        autoComplete="current-password"
-        value={password}
-        error={missing}
-        onChange={setPassword}
-      />
-      {hasKeys && (
-        <KeyProofButton area={area} busy={busy} onProof={onProof} onProblem={onProblem} />
+      {!isProvedByArea && (
+        <>
+          <input hidden readOnly name="username" autoComplete="username" value={username} />
+          <PasswordField
+            name={PASSWORD}
+            label="รหัสผ่านของท่าน"
+            hint="ยืนยันอีกครั้งเพื่อป้องกันผู้อื่นที่ใช้เครื่องนี้"
+            autoComplete="current-password"
+            value={password}
+            error={missing}
+            onChange={setPassword}
+          />
+          {hasKeys && (
+            <KeyProofButton area={area} busy={busy} onProof={onProof} onProblem={onProblem} />
+          )}
+        </>
       )}
       <DialogButtons>
         <SendButton label={label} sending={busy} meanwhile="กำลังดำเนินการ…" />

@@ -25,16 +25,6 @@ import { Reveal, RevealReply } from '#contract/member/status.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
 import { WelcomeReply } from '#contract/member/welcome.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import {
-  AssertionRequestReply,
-  CreationRequestReply,
-  KeyRemoval,
-  KeyRename,
-  KeySignIn,
-  KeysReply,
-  NewKey,
-  OwnProof,
-} from '#contract/shared/passkeys.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
 import { readOwnAccess } from '#server/audit/own-access.ts'
 import { forMember, forPublic, routes } from '#server/http/routes.ts'
@@ -53,22 +43,13 @@ import { setFirstPassword } from '#server/identity/recovery/set-first-password.t
 import { stopByCode, stopOwn } from '#server/identity/recovery/stop.ts'
 import { revealOwnId } from '#server/identity/reveal-own-id.ts'
 import { firstPage } from '#server/member-figures/welcome.ts'
-import { finishPasskey } from '#server/passkeys/add-passkey.ts'
-import {
-  proveAndBegin,
-  proveAndRemove,
-  readOwnPasskeys,
-  renameOwnPasskey,
-} from '#server/passkeys/own-passkeys.ts'
-import { beginProof } from '#server/passkeys/own-proof.ts'
-import { beginSignIn, signInByPasskey } from '#server/passkeys/sign-in.ts'
+import { KEY_DOOR, keyDoorChallenge, ownKeyRoutes } from '#server/passkeys/key-routes.ts'
+import { signInMemberByPasskey } from '#server/passkeys/sign-in.ts'
 import { acceptTerms, readTermsToAccept } from '#server/site/accept-terms.ts'
 
 // A ward of thirty shares an address on the day the portal opens, so a network gets more than a number.
 const NETWORK = { name: 'recovery', max: 40, seconds: 3600 }
 const TYPING = { name: 'recovery-type', max: 120, seconds: 3600 }
-// Every view of the door asks for a challenge, and nobody guesses a signature: this keeps the load down only.
-const DOOR = { name: 'passkey-door', max: 600, seconds: 600 }
 const TRIES = { name: 'recovery-password', max: 60, seconds: 3600 }
 
 export const identityRoutes = routes(
@@ -87,23 +68,9 @@ export const identityRoutes = routes(
   forMember.get('/devices', { reply: DevicesReply }, readOwnDevices),
   forMember.post('/devices/sign-out', { body: DeviceSignOut, reply: OkReply }, signOutDevices),
 
-  // Passkeys (decision 0038): at the door, and on the member's own page of them.
-  forPublic.post(
-    '/auth/passkey/challenge',
-    { load: 'signIn', limit: DOOR, body: NoBody, reply: AssertionRequestReply },
-    (request) => beginSignIn(request, 'member'),
-  ),
-  forPublic.post(
-    '/auth/passkey',
-    { load: 'signIn', limit: DOOR, body: KeySignIn, reply: LoggedIn },
-    signInByPasskey,
-  ),
-  forMember.get('/keys', { reply: KeysReply }, readOwnPasskeys),
-  forMember.post('/keys/challenge', { body: NoBody, reply: AssertionRequestReply }, beginProof),
-  forMember.post('/keys/begin', { body: OwnProof, reply: CreationRequestReply }, proveAndBegin),
-  forMember.post('/keys', { body: NewKey, reply: OkReply }, finishPasskey),
-  forMember.post('/keys/name', { body: KeyRename, reply: OkReply }, renameOwnPasskey),
-  forMember.post('/keys/removal', { body: KeyRemoval, reply: OkReply }, proveAndRemove),
+  keyDoorChallenge('member'),
+  forPublic.post('/auth/passkey', { ...KEY_DOOR, reply: LoggedIn }, signInMemberByPasskey),
+  ...ownKeyRoutes(forMember),
 
   forMember.post('/member_pass', { body: PasswordChange, reply: OkReply }, changeMemberPassword),
 

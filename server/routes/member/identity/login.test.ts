@@ -182,7 +182,7 @@ test('SEC-06 a hundred strangers’ failures do not keep a member out of a devic
   const somying = await givenAccount(db)
   const phone = await givenBrowser(app)
   await phone.login(somying, PASSWORD)
-  phone.useToken(undefined)
+  phone.takeToken(undefined)
   await failed(db, app, somying, 100)
 
   expect((await phone.login(somying, PASSWORD)).statusCode).toBe(200)

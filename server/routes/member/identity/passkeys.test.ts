@@ -33,7 +33,7 @@ test('SEC-61 a member adds a passkey with the password, signs in by it on anothe
   const passkey = key.sign(await challengeAtDoor(phone))
   const entered = await phone.post(DOOR, { passkey })
   expect(entered.json(), entered.body).toMatchObject({ rc_code: '1', membership_no: membershipNo })
-  phone.useToken(entered.json().token)
+  phone.takeToken(entered.json().token)
   expect((await phone.post(WHO)).statusCode).toBe(200)
 
   const passkey_id = stored.passkey_id

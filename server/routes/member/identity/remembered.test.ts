@@ -19,7 +19,7 @@ test('who asks to be remembered stays for a month, and has a fresh token every d
   expect((await phone.post(WHO)).json(), 'another tab that had asked already').not.toHaveProperty(
     'token',
   )
-  phone.useToken(renewed)
+  phone.takeToken(renewed)
   expect((await phone.post(WHO)).statusCode).toBe(200)
   await daysPass(db, 30)
   expect((await phone.post(WHO)).statusCode, 'after thirty days').toBe(401)
@@ -39,7 +39,7 @@ test('SEC-16 a token that was replaced long ago ends the thief’s session and t
     .execute()
 
   expect((await phone.post(WHO)).statusCode, 'the old token').toBe(401)
-  phone.useToken(renewed)
+  phone.takeToken(renewed)
   expect((await phone.post(WHO)).statusCode, 'the new one').toBe(401)
   const written = await db.selectFrom('audit_event').select('action').execute()
   expect(written).toContainEqual({ action: 'session.replayed' })

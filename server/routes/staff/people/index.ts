@@ -52,6 +52,7 @@ import {
   signOutStaff,
   stepUp,
 } from '#server/identity/staff/sign-in.ts'
+import { provedKeyRoutes } from '#server/passkeys/key-routes.ts'
 import { confirmAct, declineAct, readActs } from '#server/two-people/decide.ts'
 
 const own = forStaff('own')
@@ -110,6 +111,7 @@ export const staffPeopleRoutes = routes(
     { stepUp: true, reply: RecoveryCodesReply },
     renewRecoveryCodes,
   ),
+  ...provedKeyRoutes(own),
   staff.get('/staff', { reply: StaffPeopleReply }, readStaffList),
   staff.post('/staff', { stepUp: true, body: NewStaff, reply: StaffCodeReply }, addStaffMember),
   staff.post(

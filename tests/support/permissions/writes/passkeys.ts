@@ -9,11 +9,17 @@ import { type Actor, asks, type Sent, sent, type World, type Write } from './wor
 
 type Headers = Record<string, string>
 
-const PROOF = { mem_password: PASSWORD }
+/** The back office has seen a fresh proof already. */
+function proofIn(area: string) {
+  return area === 'admin' ? {} : { mem_password: PASSWORD }
+}
 
 export const PASSKEY_WRITES: Record<string, Write> = {
   ...keyWrites('member', 'member'),
   ...doorWrites('member', 'member'),
+  ...keyWrites('membergroup', 'unit'),
+  ...doorWrites('membergroup', 'unit'),
+  ...keyWrites('admin', 'staff'),
 }
 
 function doorWrites(area: string, actor: Actor): Record<string, Write> {
@@ -36,7 +42,7 @@ function keyWrites(area: string, actor: Actor): Record<string, Write> {
   const keys = `/api/${area}/keys`
   return {
     [`POST ${keys}/begin`]: async (world) => ({
-      ...sent(OwnProof, PROOF),
+      ...sent(OwnProof, proofIn(area)),
       headers: await browserOf(world),
     }),
     [`POST ${keys}`]: async (world) => {
@@ -55,7 +61,7 @@ function keyWrites(area: string, actor: Actor): Record<string, Write> {
     },
     [`POST ${keys}/removal`]: async (world) => {
       const { passkey_id } = await added(world, area, actor, await browserOf(world))
-      return own(sent(KeyRemoval, { passkey_id, ...PROOF }))
+      return own(sent(KeyRemoval, { passkey_id, ...proofIn(area) }))
     },
   }
 }
@@ -66,7 +72,7 @@ function own(asked: Sent): Sent {
 
 async function begun(world: World, area: string, actor: Actor, headers: Headers) {
   const key = new Authenticator()
-  const proof = { ...sent(OwnProof, PROOF), headers }
+  const proof = { ...sent(OwnProof, proofIn(area)), headers }
   const asked = await asks(world, actor, `/api/${area}/keys/begin`, proof)
   return { key, made: key.create(asked) }
 }
