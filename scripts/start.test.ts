@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test as plain, vi } from 'vitest'
 import { isAlive } from '#database/embedded/alive.ts'
 import { freePort } from '#database/embedded/free-port.ts'
+import { DEMO_OF_RUN } from '#tests/support/demo-of-run.ts'
 import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
+import { DEMO_PLAN } from './demo/night.ts'
 
 // A first start makes a database and draws the demo's pictures.
 vi.setConfig({ testTimeout: 180_000 })
@@ -58,7 +60,11 @@ const test = plain.extend<World>({
 
 function launch(env: Record<string, string>): Site {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PRINTER_WARM_UP: 'no', ...env },
+    env: {
+      ...process.env,
+      ...{ PRINTER_WARM_UP: 'no', BACKUP_AT: 'never', DEMO_AS_OF: DEMO_PLAN.asOf },
+      ...env,
+    },
   })
   let text = ''
   const hear = (chunk: Buffer) => {
@@ -139,7 +145,11 @@ test('a start ends with the address and the accounts; killed, the next finds eve
   next.child.kill('SIGINT')
   expect(await next.ended).toBe(0)
   expect(isAlive(newPid)).toBe(false)
+  // What it complained of when its database was killed is nobody else's.
+  rmSync(join(dataDir, 'site.log'))
   execFileSync('cp', ['-a', `${dataDir}/.`, FIRST])
+  const folder = process.env[DEMO_OF_RUN]
+  if (folder) execFileSync('cp', ['-a', FIRST, folder])
 })
 
 test('a port that is taken gets a sentence naming PORT, and leaves no database behind', async ({

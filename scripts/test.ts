@@ -5,12 +5,15 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DEMO_OF_RUN } from '#tests/support/demo-of-run.ts'
+import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 import { type Failure, failuresIn } from './suite/failures.ts'
 import { formsNotSent } from './suite/forms-sent.ts'
 import { durationsIn, slowestLines, type Timed } from './suite/slowest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
+const DEMO = join(roomiestFolder(), `coop-demo-of-run-${process.pid}`)
 /** So few may be the machine's fault, and are tried once more by themselves; that is told at the end. */
 const DOUBTFUL_MAX = 5
 const SLOWEST = 20
@@ -60,6 +63,7 @@ if (!fast) {
 }
 
 await Promise.all([suites(), steps()])
+rmSync(DEMO, { recursive: true, force: true })
 if (!fast) {
   // After the second try of those that failed, which may have sent what was missing.
   const missing = formsNotSent(RESULTS)
@@ -145,6 +149,7 @@ async function run(name: string, program: string, args: string[]) {
     env: {
       ...{ GOGC: '400', PAGES_IN_ONE_FILE: 'yes', PW_DISABLE_TS_ESM: 'yes' },
       ...{ NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') },
+      [DEMO_OF_RUN]: DEMO,
       ...process.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ import {
 } from '#database/core/open.ts'
 import { OperatorError } from '#database/core/operator-error.ts'
 import { poolerFault } from '#database/core/pooler.ts'
-import { type ServingDatabase, serve } from '#server/http/serve.ts'
+import type { ServingDatabase } from '#server/http/serve.ts'
 import { standardOutput } from '#server/monitoring/log-destination.ts'
 import { backupKeyToSeal } from '#server/settings/backup-key.ts'
 import { embeddedOptions } from '#server/settings/embedded-options.ts'
@@ -127,7 +127,13 @@ async function runSite(
       await stop()
     }
   }
-  return (await serve(settings, secrets, database)).close
+  return (await serving(settings, secrets, database)).close
+}
+
+/** Loaded by those who serve only: half of what a start takes, and memory that the parent of several processes never uses. */
+async function serving(...given: Parameters<typeof import('#server/http/serve.ts').serve>) {
+  const { serve } = await import('#server/http/serve.ts')
+  return serve(...given)
 }
 
 async function answerPrometheus(address: MetricsAddress) {
@@ -155,8 +161,8 @@ async function forkWorkers(
   { url, listenUrl, standbyUrls }: ServingDatabase,
 ): Promise<() => Promise<void>> {
   let stopping = false
-  const serving = JSON.stringify({ url, listenUrl, standbyUrls })
-  const fork = () => cluster.fork({ [DATABASE_FOR_WORKERS]: serving })
+  const given = JSON.stringify({ url, listenUrl, standbyUrls })
+  const fork = () => cluster.fork({ [DATABASE_FOR_WORKERS]: given })
   const ready = Array.from({ length: count }, fork).map(
     (worker) =>
       new Promise<void>((resolve, reject) => {
@@ -190,10 +196,10 @@ async function forkWorkers(
 
 async function startWorker(settings: Settings): Promise<void> {
   const database = JSON.parse(process.env[DATABASE_FOR_WORKERS] ?? '{}')
-  const serving = await serve(settings, readSecrets(settings.dataDir), database)
+  const { close } = await serving(settings, readSecrets(settings.dataDir), database)
   // Ctrl-C reaches the whole terminal group; only the parent's word counts here.
   process.on('SIGINT', () => undefined)
   process.on('SIGHUP', () => undefined)
-  process.once('SIGTERM', () => serving.close().then(() => process.exit(0)))
+  process.once('SIGTERM', () => close().then(() => process.exit(0)))
   process.once('disconnect', () => process.exit(1)) // never outlive the parent
 }

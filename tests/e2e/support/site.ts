@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { isAlive } from '#database/embedded/alive.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { DEMO_PLAN } from '#scripts/demo/night.ts'
+import { DEMO_OF_RUN } from '#tests/support/demo-of-run.ts'
 import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 import { noteDescription } from './sent-forms.ts'
 
@@ -32,12 +33,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[SITE_DATA_DIR] = dataDir
   await noteDescription(address)
   return async () => {
-    rmSync(demoDir, { recursive: true, force: true })
+    // That of the whole run is wanted once more when journeys are tried again.
+    if (demoDir !== process.env[DEMO_OF_RUN]) rmSync(demoDir, { recursive: true, force: true })
     await close()
   }
 }
 
 async function prepareDemo(): Promise<string> {
+  const ofRun = process.env[DEMO_OF_RUN]
+  if (ofRun && existsSync(ofRun)) return ofRun
   const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-e2e-demo-'))
   const site = start(dataDir, await freePort(), {})
   let complaints: string[]
