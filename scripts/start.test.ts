@@ -169,25 +169,7 @@ test('a port that is taken gets a sentence naming PORT, and leaves no database b
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('two processes share the port and stop together', async ({ dataDir, port, begin }) => {
-  const metrics = await freePort()
-  const site = begin({ WEB_PROCESSES: '2', METRICS_ADDRESS: `127.0.0.1:${metrics}` })
-  await site.says('Ready in')
-  const statuses = await Promise.all(
-    Array.from({ length: 8 }, async () => (await answerOf(port, '/home')).status),
-  )
-  const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
-  const pid = postmaster(dataDir)
-  site.child.kill('SIGINT')
-
-  expect(await site.ended).toBe(0)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(figures, 'of both together').toContain(
-    'coop_http_from_memory_total{group="home",status="200"} 8',
-  )
-  expect(isAlive(pid)).toBe(false)
-})
-
+// Two processes share the port and stop together: tests/e2e/staff-site.desktop.spec.ts, whose site has two.
 // That it refuses to start without an address is asked in server/settings/settings.test.ts.
 test('production refuses to start on the demo’s database', async ({ begin }) => {
   const production = begin({ COOP_MODE: 'production', PUBLIC_URL: 'https://coop.example' })

@@ -37,6 +37,12 @@ function valueIn(html: string, beginning: string, attribute: string): string {
   return new RegExp(`${attribute}="([^"]*)"`).exec(tag)?.[1] ?? ''
 }
 
+/** What can be read in an element, without scripts. */
+function textIn(html: string, element: string): string {
+  const [, inside = ''] = new RegExp(`<${element}\\b[^>]*>(.*)</${element}>`, 's').exec(html) ?? []
+  return inside.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
+}
+
 test('/home says what it is to those who find and share it', async () => {
   const html = await htmlOf('/home')
   expect(html).toContain(`<title>main | หน้าแรก | ${NAME}</title>`)
@@ -80,11 +86,14 @@ test('robots are led to the sitemap, and from there to pages that exist', async 
   expect((await app.inject(addresses.at(-1) ?? '')).statusCode).toBe(200)
 })
 
-test('every page has a heading, and a title and a description of its own', async () => {
+test('every page has its words, a heading, and a title and a description of its own', async () => {
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
-  for (const [path] of PAGES) {
+  for (const [path, words] of PAGES) {
     const html = await htmlOf(path)
+    const main = textIn(html, 'main')
+    expect(main, path).toContain(words)
+    expect(main, path).not.toContain('กำลังโหลดข้อมูล')
     titles.set(path, /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
     descriptions.set(path, /<meta name="description" content="([^"]+)">/.exec(html)?.[1] ?? '')
     expect(html, path).toMatch(/<h1[ >]/)

@@ -14,9 +14,16 @@ test('whatever keeps the news from coming, the page offers to try again until th
   await visit(page, '/no-such-page')
   const retry = page.getByRole('button', { name: 'ลองใหม่' })
 
-  await test.step('the server refuses', async () => {
-    await page.route(NEWS, (route) => route.fulfill({ status: 503, json: { error: 'ระบบขัดข้อง' } }))
+  await test.step('while they are on their way, the page says so; then the server refuses', async () => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+    await page.route(NEWS, async (route) => {
+      await sent
+      await route.fulfill({ status: 503, json: { error: 'ระบบขัดข้อง' } })
+    })
     await goHome(page)
+    await expect(page.getByText('กำลังโหลดข้อมูล')).toBeAttached()
+    await expect(retry).toBeHidden()
+    send()
     await expect(retry).toBeVisible()
     await expect(page.getByRole('alert')).toBeEmpty()
     await expect(page.getByText('ระบบขัดข้อง')).toHaveCount(0)
@@ -35,27 +42,8 @@ test('whatever keeps the news from coming, the page offers to try again until th
     await page.unroute(NEWS)
     await retry.click()
     await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+    await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
   })
-})
-
-test('while the news are on their way, the page says so and keeps their room', async ({
-  page,
-  complaints,
-}) => {
-  expectNotFound(complaints)
-  await visit(page, '/no-such-page')
-  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
-  await page.route(NEWS, async (route) => {
-    await sent
-    await route.continue()
-  })
-
-  await goHome(page)
-
-  await expect(page.getByText('กำลังโหลดข้อมูล')).toBeAttached()
-  send()
-  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
-  await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
 })
 
 test('a crash in a page shows the unavailable page, from which both ways lead on', async ({

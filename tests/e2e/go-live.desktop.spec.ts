@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { expect, test as plain } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -66,7 +67,7 @@ function proveWhenAsked(page: Page) {
 
 /** The item's own link on the go-live page. */
 async function follow(page: Page, title: string) {
-  await page.goto(GO_LIVE)
+  await openWithinSite(page, GO_LIVE)
   await item(page, title).getByRole('link').click()
 }
 
@@ -76,7 +77,7 @@ function item(page: Page, title: string) {
 }
 
 async function isTicked(page: Page, title: string) {
-  await page.goto(GO_LIVE)
+  await openWithinSite(page, GO_LIVE)
   await expect(item(page, title)).toContainText('ครบแล้ว')
 }
 
@@ -152,7 +153,7 @@ test('a new cooperative opens its site by the go-live page alone', async ({
   await addRate(page, 1, 'loan', 'สามัญ', '6')
   await save(page, 'บันทึกอัตรา')
 
-  await page.goto(GO_LIVE)
+  await openWithinSite(page, GO_LIVE)
   await page.getByRole('button', { name: 'ใช้ชุดเริ่มต้น' }).click()
   await expect(item(page, 'เมนูและหมวดข่าว')).toContainText('หมวดข่าว 4 หมวด')
   await page.getByRole('button', { name: 'ใส่ร่างนโยบาย' }).click()
@@ -215,7 +216,7 @@ test('a new cooperative opens its site by the go-live page alone', async ({
   await page.getByRole('button', { name: 'เริ่มตรวจสอบ' }).click()
   await expect(page.getByText('ท่านเป็นผู้นำเข้ารอบนี้')).toBeVisible({ timeout: 60_000 })
   rmSync(folder, { recursive: true })
-  await colleague.goto('/admin/imports')
+  await openWithinSite(colleague, '/admin/imports')
   await colleague.getByRole('link', { name: 'เปิดดูความเปลี่ยนแปลงและเผยแพร่' }).click()
   await colleague.getByRole('button', { name: 'เผยแพร่ข้อมูลรอบนี้' }).click()
   await colleague.getByRole('dialog').getByRole('button', { name: 'เผยแพร่ข้อมูลรอบนี้' }).click()
@@ -240,7 +241,7 @@ test('a new cooperative opens its site by the go-live page alone', async ({
   await expect(visitor.getByText('สหกรณ์ออมทรัพย์ครูบ้านนา จำกัด')).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'เร็ว ๆ นี้' })).toBeVisible()
 
-  await page.goto(GO_LIVE)
+  await openWithinSite(page, GO_LIVE)
   await expect(page.getByText('พร้อมเปิดแล้ว')).toBeVisible()
   await page.getByRole('button', { name: 'เปิดเว็บไซต์' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'เปิดเว็บไซต์' }).click()

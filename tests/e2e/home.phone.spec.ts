@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, scrollThrough, test, visit } from './support/journey.ts'
 import { turn } from './support/sweep/barriers.ts'
 
-test('whoever comes to the bare address is led to /home', async ({ page }) => {
-  await page.goto('/')
-
+test('whoever comes to the bare address is led to /home, and reads it from top to bottom', async ({
+  page,
+}) => {
+  await visit(page, '/')
   await expect(page).toHaveURL('/home')
-})
-
-test('a visitor reads /home from top to bottom', async ({ page }) => {
-  await visit(page, '/home')
   await test.step('the slides, the newest first', async () => {
     const slides = page.getByRole('region', { name: 'เรื่องเด่น' })
     const first = slides.getByRole('listitem').first()

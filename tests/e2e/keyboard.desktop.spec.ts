@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-test('the skip link is the first stop and leads past the menu', async ({ page }) => {
-  await visit(page, '/home')
-
+/** The first stop leads past the menu. */
+async function skipMenu(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'ข้ามไปยังเนื้อหาหลัก' })
   await expect(skip).toBeFocused()
@@ -15,9 +14,11 @@ test('the skip link is the first stop and leads past the menu', async ({ page })
   expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(
     true,
   )
-})
+}
 
-test('whoever walks through /home by Tab always sees where they are', async ({ page }) => {
+test('whoever walks through /home by Tab always sees where they are; the first stop leads past the menu', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/home')
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
@@ -35,6 +36,7 @@ test('whoever walks through /home by Tab always sees where they are', async ({ p
     stops.filter(({ seen }) => !seen).map(({ name }) => name),
     'hidden from view',
   ).toEqual([])
+  await skipMenu(page)
 })
 
 test('and through the not-found page', async ({ page, complaints }) => {

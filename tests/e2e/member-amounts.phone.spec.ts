@@ -1,6 +1,7 @@
 // Ward stations are public places: amounts are hidden on every page of the portal at once, and never on paper.
 
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { signInAs } from './support/signed-in.ts'
 
 // biome-ignore format: one list
@@ -25,15 +26,17 @@ test('a member hides every amount with one press, and shows them again', async (
   await page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click()
   await expect(page.getByRole('button', { name: 'แสดงยอดเงิน' })).toBeVisible()
   for (const name of PAGES) {
-    await visit(page, `/member/${name}`)
+    await openWithinSite(page, `/member/${name}`)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
     for (const folded of await main.locator('summary').all()) await folded.click()
     expect(await read(), name).not.toMatch(AMOUNT)
   }
 
+  // Loaded anew they are hidden still, but not on paper.
   await visit(page, '/member/share')
   await expect(main).toContainText('ทุนเรือนหุ้นสะสม')
+  expect(await read(), 'loaded anew').not.toMatch(AMOUNT)
   await page.emulateMedia({ media: 'print' })
   expect(await read(), 'on paper').toMatch(AMOUNT)
   await page.emulateMedia({ media: 'screen' })

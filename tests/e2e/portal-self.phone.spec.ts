@@ -2,6 +2,7 @@
 
 import sharp from 'sharp'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { signInAs } from './support/signed-in.ts'
 
@@ -30,7 +31,11 @@ test('the national id is shown on the password and hides itself', async ({ page,
   await expect(masked).toBeVisible()
 })
 
-test('a photo is chosen, moved, saved and shown', async ({ page }) => {
+test('a photo is chosen, moved, saved and shown; a correction is asked for with a paper; all that is stored is taken away on paper', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400/)
   await signInAs(page, '000002')
   await visit(page, '/member/status')
   await page.getByRole('button', { name: /^(เพิ่ม|เปลี่ยน)รูป$/ }).click()
@@ -56,24 +61,7 @@ test('a photo is chosen, moved, saved and shown', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await page.reload()
   await expect(page.getByRole('img', { name: /^รูปของคุณ/ })).toBeVisible()
-})
 
-test('all that is stored of a member is taken away on paper', async ({ page }) => {
-  await signInAs(page, '000002')
-  await visit(page, '/member/access')
-  await page.getByRole('radio', { name: /PDF/ }).check()
-  await page.getByLabel('รหัสผ่านของท่าน', { exact: true }).fill('demo-member')
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ดาวน์โหลดสำเนาข้อมูล' }).click()
-  expect((await saving).suggestedFilename()).toContain('.pdf')
-  await page.reload()
-  await expect(page.getByLabel('รหัสผ่านของท่าน', { exact: true })).toHaveValue('')
-})
-
-test('a correction is asked for with a paper, and stays in sight', async ({ page, complaints }) => {
-  complaints.expect(/400/)
-  await signInAs(page, '000002')
-  await visit(page, '/member/status')
   await page.getByRole('link', { name: /^ขอแก้ไขข้อมูล ติดต่อ/ }).click()
   await page.getByRole('button', { name: 'ส่งคำขอแก้ไข' }).click()
   await expect(page.getByText('กรุณาแก้ไข 2 รายการ')).toBeVisible()
@@ -105,4 +93,13 @@ test('a correction is asked for with a paper, and stays in sight', async ({ page
   await page.touchscreen.tap(x + width - 24, top + height / 2)
   await expect(page.getByRole('main').getByText(/ส่งคำขอแก้ไขข้อมูลแล้ว/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'คำขอที่ส่งไว้' })).toContainText('แนบ 1 ไฟล์')
+
+  await openWithinSite(page, '/member/access')
+  await page.getByRole('radio', { name: /PDF/ }).check()
+  await page.getByLabel('รหัสผ่านของท่าน', { exact: true }).fill('demo-member')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ดาวน์โหลดสำเนาข้อมูล' }).click()
+  expect((await saving).suggestedFilename()).toContain('.pdf')
+  await page.reload()
+  await expect(page.getByLabel('รหัสผ่านของท่าน', { exact: true })).toHaveValue('')
 })

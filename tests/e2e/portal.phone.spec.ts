@@ -5,6 +5,7 @@ import { firstOfMonth } from '#domain/calendar/day.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'
 
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
 })
 
-test('from the overview through what is collected, guaranteed, shared out and insured', async ({
+test('from the overview through what is collected, guaranteed, shared out and insured; welfare keeps its tab', async ({
   page,
 }) => {
   const member = await signInAs(page, '000001')
@@ -91,11 +92,9 @@ test('from the overview through what is collected, guaranteed, shared out and in
   await menu('ประกันชีวิต')
   await expect(main.getByRole('region', { name: 'ทุนประกันที่คุ้มครองอยู่' })).toBeVisible()
   await seen('insurance')
-})
 
-test('welfare keeps its tab in the address and for whoever comes back', async ({ page }) => {
-  await signInAs(page, '000001')
-  await visit(page, '/member/status')
+  // In the address, and for whoever comes back.
+  await openWithinSite(page, '/member/status')
   await page.getByRole('link', { name: /^สวัสดิการ/ }).click()
   await page.getByRole('tab', { name: /ทั้งหมด/ }).press('ArrowLeft')
   const rights = page.getByRole('tab', { name: /สิทธิคงเหลือ/ })

@@ -1,4 +1,4 @@
-import { expect, expectNotFound, scrollThrough, test, visit } from './support/journey.ts'
+import { expect, scrollThrough, test, visit } from './support/journey.ts'
 
 test('what is printed is the content, without what one would press, on a few light sheets of A4', async ({
   page,
@@ -47,14 +47,4 @@ test('what is printed is the content, without what one would press, on a few lig
     expect(sheets).toBeGreaterThan(1)
     expect(sheets).toBeLessThanOrEqual(12)
   })
-})
-
-test('the not-found page prints its sentence', async ({ page, complaints }) => {
-  expectNotFound(complaints)
-  await visit(page, '/no-such-page')
-
-  await page.emulateMedia({ media: 'print' })
-
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-test('after two screens a button appears that goes back up', async ({ page }) => {
+test('after two screens a button appears that goes back up; a link to a place on the page does not hide its heading under the bar', async ({
+  page,
+}) => {
   await visit(page, '/home')
   const screen = page.viewportSize()?.height ?? 0
   await scrollTo(page, screen * 2 - 10)
@@ -23,10 +25,6 @@ test('after two screens a button appears that goes back up', async ({ page }) =>
     return scrollY
   })
   expect(afterwards).toBe(0)
-})
-
-test('a link to a place on the page does not hide its heading under the bar', async ({ page }) => {
-  await visit(page, '/home')
 
   await page
     .getByRole('link', { name: 'อัตราดอกเบี้ย', exact: true })

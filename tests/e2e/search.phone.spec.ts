@@ -1,4 +1,5 @@
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -6,7 +7,9 @@ test.beforeEach(async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
 })
 
-test('a word inside a Thai sentence is found and marked', async ({ page }) => {
+test('a word inside a Thai sentence is found and marked; Thai and Arabic digits find the same; where nothing is found, the page says what to try', async ({
+  page,
+}) => {
   await visit(page, '/search')
   await takeScreenshot(page, 'search-empty', { swept: true })
   await page.getByRole('link', { name: 'ค้ำประกัน' }).click()
@@ -21,19 +24,14 @@ test('a word inside a Thai sentence is found and marked', async ({ page }) => {
   await takeScreenshot(page, 'search-hit', { swept: true })
   await link.click()
   await expect(page).toHaveURL('/show/1003')
-})
 
-test('where nothing is found, the page says so and what to try', async ({ page }) => {
-  await visit(page, `/search?q=${encodeURIComponent('ไดโนเสาร์สีชมพู')}`)
-
+  await openWithinSite(page, `/search?q=${encodeURIComponent('ไดโนเสาร์สีชมพู')}`)
   await expect(page.getByText('ไม่พบเรื่องที่มีคำว่า “ไดโนเสาร์สีชมพู”')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('ไดโนเสาร์สีชมพู')
   await takeScreenshot(page, 'search-nothing')
-})
 
-test('Thai and Arabic digits find the same', async ({ page }) => {
   const found = page.getByRole('status').filter({ hasText: /^พบ \d+ เรื่อง$/ })
-  await visit(page, '/search?q=2568')
+  await openWithinSite(page, '/search?q=2568')
   const arabic = await found.textContent()
 
   await page.getByRole('searchbox').fill('๒๕๖๘')

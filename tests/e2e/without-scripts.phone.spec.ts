@@ -54,6 +54,14 @@ test('the public site can be read, searched and calculated with', async ({ page,
 
     await expect(page.getByText('ดอกเบี้ยคิดจากเงินต้นคงเหลือ')).toBeVisible()
   })
+  await test.step('a list of forms is searched, and one of them downloaded', async () => {
+    await page.goto('/list/8')
+    await page.getByRole('searchbox').fill('สวัสดิการ')
+    await page.getByRole('button', { name: 'ค้นหา' }).click()
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('link', { name: /^สว.01/ }).click()
+    expect((await arriving).suggestedFilename()).toBe('สว.01 คำขอรับสวัสดิการ.pdf')
+  })
   await test.step('the list can be read, searched and filtered, and an answer read', async () => {
     await page.goto('/demand')
     await page.getByRole('searchbox').fill('รอคิว')

@@ -2,17 +2,25 @@
 // server processes, because a change must be on the pages of both.
 
 import type { Page } from '@playwright/test'
+import { freePort } from '#database/embedded/free-port.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './database.ts'
 import { acceptCookies, expect, test as plain } from './journey.ts'
 import { type Site, startSite } from './site.ts'
 
-export const test = plain.extend<object, { site: Site }>({
+interface OwnSite extends Site {
+  /** What Prometheus is told of both processes together. */
+  figures(): Promise<string>
+}
+
+export const test = plain.extend<object, { site: OwnSite }>({
   site: [
     async ({}, use) => {
-      const site = await startSite({ WEB_PROCESSES: '2' })
+      const metrics = `127.0.0.1:${await freePort()}`
+      const site = await startSite({ WEB_PROCESSES: '2', METRICS_ADDRESS: metrics })
+      const figures = async () => (await fetch(`http://${metrics}/metrics`)).text()
       try {
-        await use(site)
+        await use({ ...site, figures })
       } finally {
         await site.close()
       }
