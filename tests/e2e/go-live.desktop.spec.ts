@@ -241,7 +241,7 @@ test('a new cooperative opens its site by the go-live page alone', async ({
   await expect(visitor.getByText('สหกรณ์ออมทรัพย์ครูบ้านนา จำกัด')).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'เร็ว ๆ นี้' })).toBeVisible()
 
-  await openWithinSite(page, GO_LIVE)
+  await page.goto(GO_LIVE)
   await expect(page.getByText('พร้อมเปิดแล้ว')).toBeVisible()
   await page.getByRole('button', { name: 'เปิดเว็บไซต์' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'เปิดเว็บไซต์' }).click()
