@@ -1,6 +1,7 @@
 // What is asked of the demo core system.
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
+import type { Order } from './orders/order-file.ts'
 
 export interface Plan {
   members: number
@@ -17,6 +18,8 @@ export interface Plan {
   anchor?: string
   /** The month after that is billed already, and nothing of it is known yet: employers are at work on it. */
   billsNext?: boolean
+  /** All that was ever ordered of it, oldest first. */
+  orders?: readonly Order[]
 }
 
 /** The end of the last month whose deductions are posted, as they are on its last day. */

@@ -8,6 +8,7 @@ import { GuaranteeBills } from './loan/guarantee-bills.ts'
 import { writeMemberHistory } from './member/member-history.ts'
 import { personOf, unitNo } from './member/person.ts'
 import { unitName } from './member/words.ts'
+import { answer } from './orders/share-orders.ts'
 import {
   closedOn,
   DEPOSIT_TYPES,
@@ -26,9 +27,14 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   reportKinds(plan, emit)
   const totals = new UnitTotals(closedOn(plan))
   const bills = new GuaranteeBills(plan)
+  const known = new Set<string>()
   for (let index = 0; index < plan.members; index++) {
-    writeMemberHistory(plan, personOf(plan, index), index, bills.of(index), totals, emit)
+    const person = personOf(plan, index)
+    known.add(person.no)
+    writeMemberHistory(plan, person, index, bills.of(index), totals, emit)
   }
+  for (const order of plan.orders ?? [])
+    if (!known.has(order.memberNo)) answer(order, 'ไม่พบเลขสมาชิก', emit)
   totals.report(emit)
   control.report(emit)
   await writer.close(plan.asOf)

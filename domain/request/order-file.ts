@@ -14,7 +14,7 @@ export type OrderEncoding = keyof typeof ORDER_ENCODINGS
 export const ORDER_PRESETS = {
   standard: 'หัวคอลัมน์ภาษาอังกฤษ ครบทุกคอลัมน์',
   thai: 'หัวคอลัมน์ภาษาไทย ครบทุกคอลัมน์',
-  short: 'เลขคำสั่ง เลขสมาชิก จำนวนเงิน และงวดเท่านั้น',
+  short: 'เลขคำสั่ง การทำรายการ เลขสมาชิก จำนวนเงิน งวด และคำสั่งที่ยกเลิกเท่านั้น',
 } as const
 export type OrderPreset = keyof typeof ORDER_PRESETS
 
@@ -38,7 +38,7 @@ export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
     { name: 'first_period',  thai: 'งวดแรก',         is: 'text', short: true },
     { name: 'request_no',    thai: 'เลขที่คำขอ',       is: 'text' },
     { name: 'approved_on',   thai: 'วันที่อนุมัติ',      is: 'text' },
-    { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text' },
+    { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text', short: true },
   ],
 }
 

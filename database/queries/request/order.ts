@@ -130,6 +130,17 @@ export async function batchBytes(db: Db, batchId: number): Promise<Buffer | unde
   return found?.bytes
 }
 
+/** The bytes of every batch that was let out, oldest first. */
+export async function releasedFiles(db: Db): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('order_batch')
+    .select('bytes')
+    .where('state', '=', 'released')
+    .orderBy('released_at')
+    .execute()
+  return rows.map(({ bytes }) => bytes)
+}
+
 /** Newest first, with the officers' names; or one of them. */
 export function batches(db: Db, { limit, only }: { limit: number; only?: number }) {
   const found = db

@@ -8,6 +8,7 @@ import { defaultOf, isGuaranteed, isHandedOver } from '../loan/defaults.ts'
 import { Insurance } from '../loan/insurance.ts'
 import { loansOf } from '../loan/lending.ts'
 import { moved, officeDayUpTo } from '../office-days.ts'
+import { ShareOrders } from '../orders/share-orders.ts'
 import { closedOn, DEPOSIT_TYPES, ENTRANCE_FEE, firstMonthOf, type Plan } from '../plan.ts'
 import { isRateChange } from '../published.ts'
 import { Random } from '../random.ts'
@@ -50,6 +51,11 @@ export function writeMemberHistory(
   const before = Math.max(0, firstMonth - monthNumber(person.joinedOn) - 1)
   const openedOn = before > 0 ? monthEndOf(firstMonth - 1) : person.joinedOn
   const key = { membership_no: person.no }
+  const ordered = new ShareOrders(
+    plan.orders?.filter(({ memberNo }) => memberNo === person.no) ?? [],
+    { monthly, isMember: person.endedOn === undefined },
+    emit,
+  )
   const shares = new Ledger(
     'share_movement',
     key,
@@ -85,7 +91,8 @@ export function writeMemberHistory(
     const isOpen = month > lastMonth
     const day = monthEndOf(month)
     const period = `${day.slice(0, 8)}01`
-    const lines: Line[] = [line('share', monthly)]
+    const shareBilled = ordered.billedIn(month)
+    const lines: Line[] = shareBilled > 0 ? [line('share', shareBilled)] : []
     const yearOf = () => years.of(Number(day.slice(0, 4)), shares.balance)
     const isStopped = missing !== undefined && month >= missing.since
     for (const loan of loans) {
@@ -227,7 +234,7 @@ export function writeMemberHistory(
     account,
     saves,
     opened: person.joinedOn,
-    monthly,
+    monthly: ordered.monthly,
     instalments,
     loans,
     funds,

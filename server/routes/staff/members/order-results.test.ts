@@ -1,6 +1,8 @@
 // What the core system did of the orders.
 
 import { beforeAll } from 'vitest'
+import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
+import { forgetContent } from '#server/pages/forget-content.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import {
@@ -11,6 +13,7 @@ import {
   newestRequest,
   openDesk,
 } from '#tests/support/given/request-desk.ts'
+import { givenSet } from '#tests/support/night/night.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const PLAN = { members: 40, months: 14, billsNext: true, anchor: '2026-10-31' }
@@ -131,4 +134,27 @@ test('an answer that does not fit changes nothing, and is told to officers until
   )
   expect(await takeAnswers(portal.app)).toEqual({ closed: 1, problems: 0 })
   expect((await builder.data('orders')).problems).toHaveLength(1)
+})
+
+test('the demo’s core system does what the file orders, and its next night closes the request and bills the new share', async () => {
+  const { asked, at } = await givenReleased(2)
+  const [member = '', stranger = ''] = asked
+  const orders = readOrderFile((await builder.read(`${at}/file`)).rawPayload)
+  // The register has another amount by now.
+  const changed = orders.map((order) =>
+    order.memberNo === stranger
+      ? { ...order, cells: { ...order.cells, old_monthly: '1.00' } }
+      : order,
+  )
+  const night = await givenSet({ ...PLAN, asOf: '2026-11-30', orders: changed })
+  const loaded = await portal.database.load(night, { today: '2026-11-30', accept: true })
+  expect(loaded).toMatchObject({ state: 'published' })
+  forgetContent(portal.app)
+  expect(await takeAnswers(portal.app)).toEqual({ closed: 2, problems: 0 })
+  expect([await stateOf(member), await stateOf(stranger)]).toEqual(['done', 'bounced'])
+  const bills = await portal.rows(
+    `select billed::int from night.collection_line join publication using (run_id)
+     where membership_no = '${member}' and line_kind = 'share' order by period desc limit 1`,
+  )
+  expect(bills).toEqual([{ billed: 1_530_00 }])
 })
