@@ -21,6 +21,8 @@ export interface BilledLine {
   before_balance?: Satang | null
   loan_opened_on: Day | null
   loan_months: number | null
+  /** The number of the member's own request that this month's line follows. */
+  asked?: string | undefined
 }
 
 export interface LineChange {
@@ -87,10 +89,19 @@ function why(
   line: BilledLine | undefined,
   previousPeriod: Day,
 ): string {
+  if (old && line && old.billed === line.billed) return 'ยอดเท่าเดิม'
+  const asked = (line ?? old)?.asked
+  return `${whyOther(old, line, previousPeriod)}${asked ? ` สมาชิกขอเปลี่ยน (${asked})` : ''}`
+}
+
+function whyOther(
+  old: BilledLine | undefined,
+  line: BilledLine | undefined,
+  previousPeriod: Day,
+): string {
   if (!old && line) return whyNew(line, previousPeriod)
   if (!line && old) return whyGone(old)
-  if (!old || !line || old.billed === line.billed) return 'ยอดเท่าเดิม'
-  return whyChanged(old, line)
+  return old && line ? whyChanged(old, line) : ''
 }
 
 function whyNew(line: BilledLine, previousPeriod: Day): string {

@@ -61,7 +61,7 @@ async function nextNight(db: Db, { ownerUrl, dataDir, asked }: Wanted): Promise<
     throw new OperatorError('There is no demo here: npm start loads one where there is nothing.')
   const today = bangkokDate(new Date())
   const following = moved(published.as_of, 1)
-  const asOf = asked ?? (following < today ? following : today)
+  const asOf = asked ?? [following, today].sort()[0] ?? today
   if (asOf < published.as_of)
     throw new OperatorError(`The night of ${published.as_of} is published; ${asOf} is before it.`)
   const orders = (await releasedFiles(db)).flatMap((bytes) => readOrderFile(bytes))
@@ -87,7 +87,7 @@ async function nextNight(db: Db, { ownerUrl, dataDir, asked }: Wanted): Promise<
       // Months may pass between one night of a demo and the next.
       accept: { reason: 'ข้อมูลสาธิต' },
       // A demo may look ahead, to see what its next bills would say.
-      today: asOf > today ? asOf : today,
+      today: [asOf, today].sort()[1],
       hold: false,
       onProgress: () => undefined,
     })

@@ -4,6 +4,7 @@ import {
   collectionLinesOf,
 } from '#database/queries/figures/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/figures/collection-slip.ts'
+import { orderedShares } from '#database/queries/request/ordered-share.ts'
 import type { CollectionNow } from '#database/queries/unit/collection-now.ts'
 import type { MemberRefund } from '#database/queries/unit/unit-refund.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
@@ -17,6 +18,7 @@ import { GROUPS, type Group, REASONS } from '#domain/collection/collection-words
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { isShareChanged, requestNumbers } from '../request-desk/requested-lines.ts'
 import { collectionNow, stateOfSlip } from './collection-report.ts'
 import { interestBasis } from './interest-basis.ts'
 import type { Reading } from './member-feed.ts'
@@ -87,6 +89,14 @@ async function readCollection(reading: Reading, period: Day, previous: Day | und
   const now = rows.filter((row) => row.period === period)
   const before = rows.filter((row) => row.period === previous)
   const { billed, deducted, reason } = slip
+  // Kept with the night: whatever its bill follows was ordered before it.
+  const asked =
+    previous && isShareChanged(before, now)
+      ? requestNumbers(
+          await reading.live(orderedShares, [membershipNo], monthOf(period)),
+          () => now,
+        )
+      : undefined
   return {
     slip,
     period: monthOf(period),
@@ -97,7 +107,9 @@ async function readCollection(reading: Reading, period: Day, previous: Day | und
     reason_name: reason === null ? null : REASONS[reason],
     unit: { unit_no: slip.unit_no, name: slip.unit_name },
     groups: groupsOf(now.map((row) => lineOf(reading, row, rules))),
-    change: previous ? changeOf(before, now, previous, rules) : null,
+    change: previous
+      ? changeOf(before, now, { previous, rules, asked: asked?.get(membershipNo) })
+      : null,
   }
 }
 
@@ -164,12 +176,12 @@ function basisOf(row: CollectionLineRow, rules: LoanRules): CollectionLine['basi
 function changeOf(
   before: CollectionLineRow[],
   now: CollectionLineRow[],
-  previous: Day,
-  rules: LoanRules,
+  { previous, rules, asked }: { previous: Day; rules: LoanRules; asked: string | undefined },
 ): Collection['change'] {
   const billedLine = (row: CollectionLineRow): BilledLine => ({
     ...row,
     days: basisOf(row, rules)?.days ?? null,
+    asked: row.line_kind === 'share' ? asked : undefined,
   })
   const was = total(before.map(({ billed }) => billed))
   const is = total(now.map(({ billed }) => billed))

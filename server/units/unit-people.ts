@@ -1,7 +1,9 @@
 // The people of a bill as a page lists them: compared with the month before, searched, filtered and paged.
 
 import type { BillPerson, PeoplePage } from '#contract/unit/bill.ts'
+import { orderedShares } from '#database/queries/request/ordered-share.ts'
 import { type UnitLineRow, unitBelongings } from '#database/queries/unit/unit-bill.ts'
+import { monthOf } from '#domain/calendar/day.ts'
 import { type BilledLine, titleOf } from '#domain/collection/collection-change.ts'
 import { type CollectionState, collectionState } from '#domain/collection/collection-words.ts'
 import { satang, total } from '#domain/money/money.ts'
@@ -15,6 +17,7 @@ import {
   changeOfPerson,
   type PersonChange,
 } from '#domain/unit/unit-change.ts'
+import { isShareChanged, requestNumbers } from '../request-desk/requested-lines.ts'
 import type { Listed, ReadBill, UnitReading } from './unit-reading.ts'
 
 const PEOPLE_A_PAGE = 50
@@ -41,7 +44,10 @@ export function comparedPeople(reading: UnitReading, bill: ReadBill): Promise<re
   return reading.ofNight([comparedIn, bill.period], () => comparedIn(reading, bill))
 }
 
-async function comparedIn({ night, unitNo }: UnitReading, bill: ReadBill): Promise<Compared[]> {
+async function comparedIn(
+  { night, live, unitNo }: UnitReading,
+  bill: ReadBill,
+): Promise<Compared[]> {
   const own = Map.groupBy(bill.lines, ({ membership_no }) => membership_no)
   const linesOf = (no: string) => own.get(no) ?? []
   const { before } = bill
@@ -64,25 +70,39 @@ async function comparedIn({ night, unitNo }: UnitReading, bill: ReadBill): Promi
       held,
     ]),
   )
-  const compared = (person: Listed, lines: UnitLineRow[]): Compared => ({
-    person,
-    lines,
-    change: changeOfPerson(
-      (earlier.get(person.membership_no) ?? []).map(billedLine),
-      lines.map(billedLine),
-      belongings.get(person.membership_no) ?? UNKNOWN,
-      before.period,
-    ),
-  })
+  const earlierOf = (no: string) => earlier.get(no) ?? []
+  const changed = [...new Set([...own.keys(), ...earlier.keys()])].filter((no) =>
+    isShareChanged(earlierOf(no), linesOf(no)),
+  )
+  // Kept with the night: whatever its bill follows was ordered before it.
+  const asked =
+    changed.length > 0
+      ? requestNumbers(await live(orderedShares, changed, monthOf(bill.period)), linesOf)
+      : new Map<string, string>()
+  const compared = (person: Listed, lines: UnitLineRow[]): Compared => {
+    const no = person.membership_no
+    const billed = (row: UnitLineRow) => billedLine(row, asked.get(no))
+    return {
+      person,
+      lines,
+      change: changeOfPerson(
+        earlierOf(no).map(billed),
+        lines.map(billed),
+        belongings.get(no) ?? UNKNOWN,
+        before.period,
+      ),
+    }
+  }
   return [
     ...bill.people.map((person) => compared(person, linesOf(person.membership_no))),
     ...gone.map((person) => compared({ ...person, billed: satang(0), deducted: satang(0) }, [])),
   ]
 }
 
-function billedLine(row: UnitLineRow): BilledLine {
+function billedLine(row: UnitLineRow, asked: string | undefined): BilledLine {
   // A unit is not told what is owed, but that a loan is paid off explains why its line is gone.
-  return { ...row, remaining: row.loan_closed ? satang(0) : null, days: null }
+  const remaining = row.loan_closed ? satang(0) : null
+  return { ...row, remaining, days: null, asked: row.line_kind === 'share' ? asked : undefined }
 }
 
 export function searchPeople(

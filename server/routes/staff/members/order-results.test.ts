@@ -13,6 +13,7 @@ import {
   newestRequest,
   openDesk,
 } from '#tests/support/given/request-desk.ts'
+import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { givenSet } from '#tests/support/night/night.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
@@ -157,4 +158,23 @@ test('the demo’s core system does what the file orders, and its next night clo
      where membership_no = '${member}' and line_kind = 'share' order by period desc limit 1`,
   )
   expect(bills).toEqual([{ billed: 1_530_00 }])
+  const { request_no } = await newestRequest(portal, member)
+  const why = expect.stringMatching(`^ค่าหุ้น.* บาท สมาชิกขอเปลี่ยน \\(${request_no}\\)$`)
+  const { collection } = await portal.feed(member, '/kep')
+  expect(collection.change.lines).toContainEqual(
+    expect.objectContaining({ line_kind: 'share', why }),
+  )
+  const { bill } = await asUnitOf(member)
+  expect(bill.found.rows[0].lines).toContainEqual(expect.objectContaining({ why }))
 })
+
+/** The newest bill of the member's unit, searched for them. */
+async function asUnitOf(member: string) {
+  const [found] = await portal.rows(
+    `select unit_no from night.member_detail join publication using (run_id) where membership_no = '${member}'`,
+  )
+  const { headers } = await givenUnitSession(portal.app.db, { login: found.unit_no })
+  const url = `/api/membergroup/keeprep?q=${member}`
+  const reply = await portal.app.inject({ url, headers })
+  return reply.json().data
+}
