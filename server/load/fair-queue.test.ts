@@ -98,6 +98,20 @@ test('while the processor is what runs short everybody’s share is half of it',
   expect(started).toHaveLength(12)
 })
 
+test('while the processor is what runs short strangers have two places of an area, members all others', () => {
+  const { queue, started, ask } = given()
+  queue.tick(NOW, true)
+  for (let n = 0; n < 50; n++) ask(`stranger ${n}`, { area: 'public', signedIn: false })
+  expect(started).toEqual(['stranger 0', 'stranger 1'])
+  // Who is signed in but has not been seen yet does not wait behind them.
+  ask('new session', { signedIn: false })
+  for (let n = 0; n < 5; n++) ask(`member ${n}`)
+  expect(started).toHaveLength(8)
+
+  queue.tick(NOW, false)
+  expect(started.filter((client) => client.startsWith('stranger'))).toHaveLength(8)
+})
+
 test('who does not fit into the line is told when to come back: the longer the line, the later', () => {
   const waits = [10, 100, 600].map((lineMax) => {
     const { refused, askTimes } = given({ lineMax })

@@ -68,7 +68,7 @@ export class FairQueue {
     const client = clientIn(room, ticket)
     const place = { room, client, since: now, inside: false }
     ticket.place = place
-    if (client.line.length === 0 && this.#hasPlace(room, client)) {
+    if (client.line.length === 0 && this.#hasPlace(room, client, ticket.signedIn)) {
       this.#take(ticket, place)
       return true
     }
@@ -96,6 +96,7 @@ export class FairQueue {
     if (place.inside) {
       this.#inside.delete(ticket)
       if (!room.apart) this.#total--
+      if (!ticket.signedIn) room.strangers--
       room.inside--
       client.inside--
       client.network.inside--
@@ -130,9 +131,13 @@ export class FairQueue {
     return { inside: this.#inside.size, waiting: this.#waiting, refused, busy: this.#busy }
   }
 
-  #hasPlace(room: Room, client: Client): boolean {
-    const { total, totalWhenBusy, ofClient, ofClientWhenBusy, ofNetwork } = this.#shares
-    if (!room.apart && this.#total >= (this.#busy ? totalWhenBusy : total)) return false
+  #hasPlace(room: Room, client: Client, signedIn: boolean): boolean {
+    const { total, totalWhenBusy, strangersWhenBusy } = this.#shares
+    const { ofClient, ofClientWhenBusy, ofNetwork } = this.#shares
+    if (!room.apart) {
+      if (this.#total >= (this.#busy ? totalWhenBusy : total)) return false
+      if (this.#busy && !signedIn && room.strangers >= strangersWhenBusy) return false
+    }
     return (
       room.inside < room.places &&
       client.inside < room.places * (this.#busy ? ofClientWhenBusy : ofClient) &&
@@ -145,6 +150,7 @@ export class FairQueue {
     place.inside = true
     this.#inside.add(ticket)
     if (!room.apart) this.#total++
+    if (!ticket.signedIn) room.strangers++
     room.inside++
     client.inside++
     client.network.inside++
@@ -176,7 +182,7 @@ export class FairQueue {
     for (let step = 0; step < rooms.length; step++) {
       const room = rooms[(this.#firstRoom + step) % rooms.length] as Room
       const ring = room.rings[turn]
-      const at = ring.findIndex((client) => this.#hasPlace(room, client))
+      const at = ring.findIndex((client) => this.#hasPlace(room, client, turn === 'signedIn'))
       const client = ring[at]
       const ticket = client?.line.shift()
       if (!client || !ticket?.place) continue

@@ -23,7 +23,8 @@ interface Site {
 /** The same on a busy machine as on a quiet one. */
 const CALM = {
   ...{ ...SHARES, lineMax: 10, waitMs: 60_000 },
-  ...{ totalWhenBusy: SHARES.total, ofClientWhenBusy: SHARES.ofClient },
+  ...{ totalWhenBusy: SHARES.total, strangersWhenBusy: SHARES.total },
+  ofClientWhenBusy: SHARES.ofClient,
 }
 
 let building: Promise<Pick<Site, 'app' | 'address'>> | undefined

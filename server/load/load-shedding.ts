@@ -3,7 +3,7 @@
 
 import { hash } from 'node:crypto'
 import { Socket } from 'node:net'
-import { performance } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -20,6 +20,10 @@ const TICK_MS = 1_000
 /** The event loop had hardly a moment to itself for so many seconds: the processor is what runs short. */
 const BUSY_SECONDS = 3
 const BUSY_UTILISATION = 0.95
+/** Whoever asks waits so long before anybody looks: too much is done in each turn of the event loop. */
+const LATE_MS = 30
+/** It would be calm as soon as fewer are let in, and busy again as soon as more are. */
+const BUSY_FOR_MS = 5_000
 const REPORT_EVERY_MS = 10_000
 
 /** Turned away before anything was done for it. */
@@ -156,19 +160,29 @@ function watch(app: FastifyInstance, queue: FairQueue): void {
   let last = performance.eventLoopUtilization()
   let busySeconds = 0
   let reportedAt = 0
+  let busyUntil = 0
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
   const timer = setInterval(() => {
+    const isLate = delay.mean > LATE_MS * 1e6
+    delay.reset()
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
     busySeconds = utilization >= BUSY_UTILISATION ? busySeconds + 1 : 0
-    queue.tick(Date.now(), busySeconds >= BUSY_SECONDS)
-    if (Date.now() - reportedAt < REPORT_EVERY_MS) return
-    reportedAt = Date.now()
+    const at = Date.now()
+    if (isLate || busySeconds >= BUSY_SECONDS) busyUntil = at + BUSY_FOR_MS
+    queue.tick(at, at < busyUntil)
+    if (at - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = at
     const report = queue.report()
     if (report.refused > 0) app.log.warn(report, 'visitors were told to come back')
   }, TICK_MS)
   timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delay.disable()
+  })
 }
 
 const SESSIONS_MAX = 20_000

@@ -23,6 +23,8 @@ export interface Room {
   apart: boolean
   waitMs: number
   inside: number
+  /** Of those inside, who is not known to be signed in. */
+  strangers: number
   clients: Map<string, Client>
   networks: Map<string, Network>
   /** Clients with somebody in line, in the order of their turns. */
@@ -34,7 +36,8 @@ export function roomsFor({ areas, waitMs: usual }: Shares): Record<Area, Room> {
   for (const [area, { places, apart = false, waitMs = usual }] of Object.entries(areas)) {
     const rings = { signedIn: [], strangers: [] }
     const [clients, networks] = [new Map(), new Map()]
-    rooms[area as Area] = { places, apart, waitMs, inside: 0, clients, networks, rings }
+    const empty = { inside: 0, strangers: 0, clients, networks, rings }
+    rooms[area as Area] = { places, apart, waitMs, ...empty }
   }
   return rooms as Record<Area, Room>
 }

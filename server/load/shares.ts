@@ -18,6 +18,8 @@ export interface Shares {
   /** Of all areas that are not apart, together; less while the processor is what runs short. */
   total: number
   totalWhenBusy: number
+  /** What all who have not signed in may have of an area's places together while the processor runs short. */
+  strangersWhenBusy: number
   /** How much of an area one session, or one network of strangers, may have. */
   ofClient: number
   ofClientWhenBusy: number
@@ -39,14 +41,16 @@ export const SHARES: Shares = {
     unit: { places: 8 },
     staff: { places: 8 },
     // Two passwords are hashed at once (server/identity/password.ts) and the others wait for them, on the first of a month
-    // a whole hospital's: whoever has typed a password would rather wait than type it again.
-    signIn: { places: 32, apart: true, waitMs: 15_000 },
+    // a whole hospital's: whoever has typed a password would rather wait than type it again. They wait in line: more of them
+    // inside would take the connections of the pool from those who are signed in.
+    signIn: { places: 8, apart: true, waitMs: 15_000 },
     // One printer, with a line of its own (request-limits.ts).
     paper: { places: 10, apart: true },
     signOut: { places: 4, apart: true },
   },
   total: 16,
   totalWhenBusy: 8,
+  strangersWhenBusy: 2,
   ofClient: 1 / 2,
   ofClientWhenBusy: 1 / 4,
   ofNetwork: 3 / 4,

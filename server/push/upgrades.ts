@@ -9,6 +9,8 @@ type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => v
 
 /** By then whoever asked for the push socket has it, or was refused by something that left the line open. */
 const HANDSHAKE_MS = 5_000
+/** So long a line is held that nobody listens to: closed at once, it would be opened again at once (decision 0026). */
+const HELD_MS = 2_000
 /** For browsers to say goodbye when this process stops. */
 const GOODBYE_MS = 1_000
 
@@ -20,8 +22,8 @@ export function isWebSocket({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /**
- * Upgrades are for the push address alone. Anywhere else the socket is closed before a hook or a route sees the request:
- * whatever answered there, such as the page cache, would leave it open for ever.
+ * Upgrades are for the push address alone. Anywhere else no hook or route sees the request: whatever answered there, such
+ * as the page cache, would leave the socket open for ever.
  */
 export function watchUpgrades(app: FastifyInstance): void {
   const { server, websocketServer } = app
@@ -31,16 +33,15 @@ export function watchUpgrades(app: FastifyInstance): void {
   server.removeAllListeners('upgrade')
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    if (request.method !== 'GET' || !PUSH_ADDRESS.test(request.url ?? ''))
-      return void socket.destroy()
+    const isPush = request.method === 'GET' && PUSH_ADDRESS.test(request.url ?? '')
     open.add(socket)
-    const late = setTimeout(() => socket.destroy(), HANDSHAKE_MS).unref()
+    const late = setTimeout(() => socket.destroy(), isPush ? HANDSHAKE_MS : HELD_MS).unref()
     handshakes.set(request, late)
     socket.once('close', () => {
       clearTimeout(late)
       open.delete(socket)
     })
-    framework?.(request, socket, head)
+    if (isPush) framework?.(request, socket, head)
   })
   websocketServer.on('connection', (_, request) => clearTimeout(handshakes.get(request)))
 

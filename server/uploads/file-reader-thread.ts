@@ -1,6 +1,7 @@
 // Runs in a thread (file-readers.ts): takes one file after the other and answers what its reader made of it.
 
-import { parentPort } from 'node:worker_threads'
+import { constants, getPriority, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 import { RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
 import { Refusal } from '../http/errors.ts'
 import { withBuffers } from './file-readers.ts'
@@ -12,6 +13,10 @@ const READERS = { documentFrom, paperFrom, photoFrom, readResultFile, sitePictur
 
 export type Readers = typeof READERS
 export type Answer = { read: unknown } | { refused: string } | { fault: Error }
+
+// On Linux a thread has a priority of its own; elsewhere this would be the whole process's.
+const LAST = constants.priority.PRIORITY_BELOW_NORMAL
+if (workerData.isLast && process.platform === 'linux' && getPriority() < LAST) setPriority(LAST)
 
 parentPort?.on('message', ({ name, given }: { name: keyof Readers; given: unknown[] }) => {
   const read = READERS[name] as (...given: unknown[]) => Promise<unknown>

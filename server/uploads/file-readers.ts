@@ -26,23 +26,29 @@ export function readSentFile<Name extends keyof Readers>(
   name: Name,
   ...given: Parameters<Readers[Name]>
 ): Promise<Read<Name>> {
-  return everybody(async (): Promise<Read<Name>> => {
-    const [reader = new FileReader()] = idle
-    idle.delete(reader)
-    try {
-      return await reader.read<Name>(name, given)
-    } finally {
-      if (!reader.isGone) rest(reader)
-    }
-  })
+  return everybody(() => readBy(false, name, given))
 }
 
-/** The same for whoever has not signed in. */
+/** The same for whoever has not signed in, in a thread that takes what the others leave of the processor. */
 export function readStrangersFile<Name extends keyof Readers>(
   name: Name,
   ...given: Parameters<Readers[Name]>
 ): Promise<Read<Name>> {
-  return strangers(() => readSentFile(name, ...given))
+  return strangers(() => everybody(() => readBy(true, name, given)))
+}
+
+async function readBy<Name extends keyof Readers>(
+  isLast: boolean,
+  name: Name,
+  given: Parameters<Readers[Name]>,
+): Promise<Read<Name>> {
+  const reader = [...idle].find((one) => one.isLast === isLast) ?? new FileReader({ isLast })
+  idle.delete(reader)
+  try {
+    return await reader.read<Name>(name, given)
+  } finally {
+    if (!reader.isGone) rest(reader)
+  }
 }
 
 function rest(reader: FileReader): void {
@@ -53,12 +59,16 @@ function rest(reader: FileReader): void {
 /** One thread, which reads one file at a time. It is ended, and not asked to stop, when a file's time is up. */
 export class FileReader {
   readonly #thread: Worker
+  /** Everything else goes first. */
+  readonly isLast: boolean
   #answer: (answer: Answer) => void = () => undefined
   #timer: NodeJS.Timeout | undefined
   isGone = false
 
-  constructor(heapMb = HEAP_MB) {
-    this.#thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  constructor({ isLast = false, heapMb = HEAP_MB } = {}) {
+    this.isLast = isLast
+    const resourceLimits = { maxOldGenerationSizeMb: heapMb }
+    this.#thread = new Worker(THREAD, { resourceLimits, workerData: { isLast } })
     this.#thread.on('message', (answer: Answer) => this.#answer(answer))
     this.#thread.on('error', (error: Error & { code?: string }) => {
       const isTooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,9 +1,10 @@
 // Files made to keep the process busy: each was seconds of it, in which nobody else was answered.
 
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { FileReader, readSentFile } from '#server/uploads/file-readers.ts'
+import { FileReader, readSentFile, readStrangersFile } from '#server/uploads/file-readers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
 import { zipOf } from '#tests/support/outside/zip.ts'
@@ -64,11 +65,21 @@ test('whoever sends what takes too long, or too much memory, is told so, and the
   const late = new FileReader().read('paperFrom', [PDF], 1)
   await expect(late).rejects.toThrow(TOO_LONG)
   const large = Buffer.from(`${'12,34,'.repeat(14)}\n`.repeat(59_000))
-  const reader = new FileReader(24)
+  const reader = new FileReader({ heapMb: 24 })
   await expect(reader.read('readResultFile', [large, []])).rejects.toThrow(TOO_LONG)
   expect(reader.isGone).toBe(true)
 
   expect(await readSentFile('paperFrom', PDF)).toEqual({ kind: 'application/pdf', bytes: PDF })
+})
+
+test('a stranger’s file takes what everybody else leaves of the processor', async () => {
+  const NICENESS = 18 // proc(5)
+  const nicenessOf = (task: string) =>
+    Number(readFileSync(join(task, 'stat'), 'utf8').split(' ')[NICENESS])
+  const usual = nicenessOf('/proc/self')
+  await readStrangersFile('paperFrom', PDF)
+  const threads = globSync('/proc/self/task/*').map(nicenessOf)
+  expect(threads.filter((niceness) => niceness > usual)).toHaveLength(usual < 10 ? 1 : 0)
 })
 
 test('no file that somebody sent is read outside of the threads', () => {

@@ -23,14 +23,29 @@ test('whoever asks for a socket on any address but that of notifications is put 
   const port = await opened(app)
   // From memory, too, which answers before anything else does.
   for (let times = 0; times < 2; times++) await app.inject('/home')
-  for (const url of [...PAGES, ...BROKEN]) {
-    const socket = knock(port, url)
-    await once(socket, 'close')
-  }
-  for (const method of ['POST', 'HEAD', 'OPTIONS']) {
-    await once(knock(port, `/app/${APP_KEY}`, { method }), 'close')
-  }
+  const lines = [...PAGES, ...BROKEN].map((url) => knock(port, url))
+  for (const method of ['POST', 'HEAD', 'OPTIONS'])
+    lines.push(knock(port, `/app/${APP_KEY}`, { method }))
+  let answered = 0
+  for (const line of lines) line.on('data', () => answered++)
+  await Promise.all(lines.map((line) => once(line, 'close')))
+  expect(answered).toBe(0)
   await expect.poll(() => openConnections(app)).toBe(0)
+})
+
+test('whoever is put out is held first: closed at once, a line is opened again at once', async ({
+  app,
+}) => {
+  const port = await opened(app)
+  const lines = Array.from({ length: 5 }, () => knock(port, '/home'))
+  let closed = 0
+  for (const line of lines) line.on('close', () => closed++)
+  await Promise.all(lines.map((line) => once(line, 'connect')))
+  // One that came later has been answered; those are still there.
+  expect((await fetch(`http://127.0.0.1:${port}/home`)).status).toBe(200)
+  expect(closed).toBe(0)
+  await app.close()
+  expect(await openConnections(app)).toBe(0)
 })
 
 test('a client that would rather speak another protocol is answered in this one', async ({

@@ -223,12 +223,21 @@ export function shellOf(path: string): string | undefined {
 }
 
 type Match = RouteMatch<string, RouteObject>
-let lastMatched: { path: string; matches: Match[] } | undefined
+const matched = new Map<string, Match[]>()
+/** Of those asked for last, or whoever makes addresses up would fill the memory. */
+const MATCHED_MAX = 200
+/** No page has a longer address; the router would try every route on each of sixteen thousand letters. */
+const PATH_MAX = 500
 
 /** Finding the routes of an address takes as long as drawing its page, and is asked several times for each. */
-function matchesOf(path: string): Match[] {
-  if (lastMatched?.path !== path) lastMatched = { path, matches: matchRoutes(ROUTES, path) ?? [] }
-  return lastMatched.matches
+function matchesOf(asked: string): Match[] {
+  const path = asked.length > PATH_MAX ? '/not-found' : asked
+  const known = matched.get(path)
+  if (known) return known
+  if (matched.size >= MATCHED_MAX) matched.clear()
+  const matches = matchRoutes(ROUTES, path) ?? []
+  matched.set(path, matches)
+  return matches
 }
 
 /** Of all routes those that lead to this address, so that the router need not look through the others. */
