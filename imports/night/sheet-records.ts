@@ -5,6 +5,7 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { zipEntries } from '../zip/zip-entries.ts'
 import { BadCsv, type OnRecord } from './csv-records.ts'
 import { RefusedSet } from './problems.ts'
+import { SheetHoles } from './sheet-holes.ts'
 import { readWholeFile, type SourceFile } from './source.ts'
 
 const SHEET_BYTES_MAX = 5 * 1024 * 1024
@@ -24,7 +25,7 @@ export async function sheetRecords(file: SourceFile, onRecord: OnRecord, sheet =
     for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes), { sheet })) {
       if (++rows > ROWS_MAX) throw new RefusedSet(`${file.name}: เกิน ${ROWS_MAX} แถว กรุณาส่งเป็น CSV`)
       cells += values.length
-      if (cells > CELLS_MAX) throw new RefusedSet(`${file.name}: ตารางกว้างเกินไป กรุณาลบคอลัมน์ที่ไม่ได้ใช้`)
+      if (cells > CELLS_MAX) throw tooWide(file.name)
       const fields = values.slice(0, COLUMNS_READ).map(asText)
       if (fields.some((field) => field !== '')) onRecord(fields, index + 1)
     }
@@ -38,11 +39,18 @@ export async function sheetRecords(file: SourceFile, onRecord: OnRecord, sheet =
 async function measure(name: string, bytes: Buffer): Promise<void> {
   let inflated = 0
   for (const entry of await zipEntries(bytes)) {
+    const holes = new SheetHoles()
     for await (const chunk of entry.open()) {
       inflated += chunk.length
       if (inflated > INFLATED_MAX) throw new RefusedSet(`${name}: เมื่อคลายแล้วใหญ่ผิดปกติ จึงไม่รับไฟล์นี้`)
+      holes.feed(Buffer.from(chunk).toString('latin1'))
+      if (holes.isTooWide) throw tooWide(name)
     }
   }
+}
+
+function tooWide(name: string): RefusedSet {
+  return new RefusedSet(`${name}: ตารางกว้างเกินไป กรุณาลบคอลัมน์ที่ไม่ได้ใช้`)
 }
 
 /** Numbers with the fifteen digits a spreadsheet keeps, days without their hours. */

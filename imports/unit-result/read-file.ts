@@ -19,6 +19,8 @@ const LAYOUTS_MAX = 20
 // Beyond what a payroll has; each line is held against every layout.
 const LINES_MAX = 60_000
 const COLUMNS_READ = 200
+// So many lines tell which way a file without a heading is to be read, and whether it can be read at all.
+const SAMPLE = 1_000
 
 export interface ReadResult extends FoundTable {
   sha256: string
@@ -89,12 +91,21 @@ function inText(text: string, layouts: Layouts): FoundTable {
   if (told) return told.found
   const lines = linesOf(text).map((line) => line.slice(0, LINE_MAX))
   const kept = [...layouts.slice(0, LAYOUTS_MAX), USUAL_COLUMNS.map(withUsualWidth)]
-  const ways = [
-    ...tables.flatMap(({ records }) => kept.map((layout) => inPlaces(records, layout))),
-    lines.flatMap((line, at) => rowOfText(line, at + 1) ?? []),
-    ...kept.map((layout) => lines.flatMap((line, at) => rowOfWidths(line, layout, at + 1) ?? [])),
+  const ways: ((most: number) => ResultRow[])[] = [
+    ...tables.flatMap(({ records }) =>
+      kept.map((layout) => (most: number) => inPlaces(records.slice(0, most), layout)),
+    ),
+    (most) => lines.slice(0, most).flatMap((line, at) => rowOfText(line, at + 1) ?? []),
+    ...kept.map(
+      (layout) => (most: number) =>
+        lines.slice(0, most).flatMap((line, at) => rowOfWidths(line, layout, at + 1) ?? []),
+    ),
   ]
-  const rows = bounded(ways.reduce((best, way) => (readable(way) > readable(best) ? way : best)))
+  const tried = ways.map((way) => readable(way(SAMPLE)))
+  const most = Math.max(...tried)
+  // Told as it was read, where nobody can be made out, so that whoever sent it sees what was found.
+  const best = ways[tried.indexOf(most)]
+  const rows = bounded(best?.(most > 0 ? lines.length : SAMPLE) ?? [])
   return { rows, columns: null, total: null, billedOnly: null }
 }
 

@@ -101,7 +101,7 @@ test('while the processor is what runs short everybody’s share is half of it',
 test('while the processor is what runs short strangers have two places of an area, members all others', () => {
   const { queue, started, ask } = given()
   queue.tick(NOW, true)
-  for (let n = 0; n < 50; n++) ask(`stranger ${n}`, { area: 'public', signedIn: false })
+  for (let n = 0; n < 20; n++) ask(`stranger ${n}`, { area: 'public', signedIn: false })
   expect(started).toEqual(['stranger 0', 'stranger 1'])
   // Who is signed in but has not been seen yet does not wait behind them.
   ask('new session', { signedIn: false })
@@ -110,6 +110,18 @@ test('while the processor is what runs short strangers have two places of an are
 
   queue.tick(NOW, false)
   expect(started.filter((client) => client.startsWith('stranger'))).toHaveLength(8)
+})
+
+test('a crowd of strangers in line is met in the same way, before the processor is busy', () => {
+  const { queue, started, ask } = given()
+  const inside = Array.from({ length: 50 }, (_, n) =>
+    ask(`stranger ${n}`, { area: 'public', signedIn: false }),
+  )
+  expect(started).toHaveLength(8)
+  leaveAll(queue, inside.slice(0, 6))
+  expect(started).toHaveLength(8)
+  leaveAll(queue, inside.slice(6, 8))
+  expect(started).toHaveLength(10)
 })
 
 test('who does not fit into the line is told when to come back: the longer the line, the later', () => {

@@ -35,6 +35,8 @@ interface Place {
 
 /** Strangers come after those who are signed in, but every fifth turn is theirs: signing in is a stranger's request. */
 const STRANGERS_EVERY = 5
+/** So many strangers in line are a flood, before the processor has had time to run short. */
+const CROWD = 32
 const BODY_MS = 1_000
 /** Longer than any answer may take; nobody's mistake costs a place for good. */
 const PLACE_MS_MAX = 120_000
@@ -136,7 +138,8 @@ export class FairQueue {
     const { ofClient, ofClientWhenBusy, ofNetwork } = this.#shares
     if (!room.apart) {
       if (this.#total >= (this.#busy ? totalWhenBusy : total)) return false
-      if (this.#busy && !signedIn && room.strangers >= strangersWhenBusy) return false
+      const isFull = this.#busy || this.#strangersWaiting >= CROWD
+      if (isFull && !signedIn && room.strangers >= strangersWhenBusy) return false
     }
     return (
       room.inside < room.places &&

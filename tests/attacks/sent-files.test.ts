@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { SheetHoles } from '#imports/night/sheet-holes.ts'
 import { FileReader, readSentFile, readStrangersFile } from '#server/uploads/file-readers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
@@ -46,13 +47,34 @@ test.for([
   await expect(readSentFile('readResultFile', bytes, [])).rejects.toThrow(/^(ไฟล์มีเกิน|ไม่พบรายชื่อ)/)
 })
 
-test('a small workbook of very wide rows gets a sentence', async () => {
-  const rows = Array.from(
-    { length: 5_000 },
-    (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"><v>1</v></c></row>`,
-  )
-  const bytes = workbook(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`)
-  await expect(readSentFile('readResultFile', bytes, [])).rejects.toThrow('ตารางกว้างเกินไป')
+test('a small workbook of very wide rows gets a sentence before it is opened', async () => {
+  const rowsOf = (cell: (row: number) => string, rows: number) =>
+    Array.from({ length: rows }, (_, at) => `<row r="${at + 1}">${cell(at + 1)}</row>`).join('')
+  for (const cell of [
+    (row: number) => `<c r="XFD${row}"><v>1</v></c>`,
+    (row: number) => `<c t="n" r = 'xfd${row}'><v>1</v></c>`,
+    (row: number) => `<c r="A${row}"/><c r="SF${row}"><v>1</v></c>`,
+  ]) {
+    const holes = new SheetHoles()
+    const sheet = `<worksheet><sheetData>${rowsOf(cell, 5_000)}</sheetData></worksheet>`
+    // However it is cut.
+    for (let at = 0; at < sheet.length; at += 1_001) holes.feed(sheet.slice(at, at + 1_001))
+    expect(holes.isTooWide).toBe(true)
+    const read = readSentFile('readResultFile', workbook(sheet), [])
+    await expect(read).rejects.toThrow('ตารางกว้างเกินไป')
+  }
+  const coloured = new SheetHoles()
+  coloured.feed(rowsOf(() => '<c s="1"/>'.repeat(16_384), 10))
+  coloured.feed(rowsOf((row) => `<c r="A${row}"/><c r="ZZ${row}"/>`, 500))
+  expect(coloured.isTooWide).toBe(false)
+})
+
+test('a file without a heading is held against every layout only as far as tells which one it is', async () => {
+  const people = (lines: number, line: string) => Buffer.from(`${line}\n`.repeat(lines))
+  const read = await readSentFile('readResultFile', people(3_000, '1101700230708,1500.00'), [])
+  expect(read.rows).toHaveLength(3_000)
+  const unread = readSentFile('readResultFile', people(59_000, '1'.repeat(30)), [])
+  await expect(unread).rejects.toThrow('ไม่พบรายชื่อ')
 })
 
 test('an office file of nothing but links gets a sentence', async () => {
