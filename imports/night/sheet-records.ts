@@ -4,8 +4,8 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { zipEntries } from '../zip/zip-entries.ts'
 import { BadCsv, type OnRecord } from './csv-records.ts'
+import { EmptyCells } from './empty-cells.ts'
 import { RefusedSet } from './problems.ts'
-import { SheetHoles } from './sheet-holes.ts'
 import { readWholeFile, type SourceFile } from './source.ts'
 
 const SHEET_BYTES_MAX = 5 * 1024 * 1024
@@ -39,7 +39,7 @@ export async function sheetRecords(file: SourceFile, onRecord: OnRecord, sheet =
 async function measure(name: string, bytes: Buffer): Promise<void> {
   let inflated = 0
   for (const entry of await zipEntries(bytes)) {
-    const holes = new SheetHoles()
+    const holes = new EmptyCells()
     for await (const chunk of entry.open()) {
       inflated += chunk.length
       if (inflated > INFLATED_MAX) throw new RefusedSet(`${name}: เมื่อคลายแล้วใหญ่ผิดปกติ จึงไม่รับไฟล์นี้`)

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { SheetHoles } from '#imports/night/sheet-holes.ts'
+import { EmptyCells } from '#imports/night/empty-cells.ts'
 import { FileReader, readSentFile, readStrangersFile } from '#server/uploads/file-readers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
@@ -55,7 +55,7 @@ test('a small workbook of very wide rows gets a sentence before it is opened', a
     (row: number) => `<c t="n" r = 'xfd${row}'><v>1</v></c>`,
     (row: number) => `<c r="A${row}"/><c r="SF${row}"><v>1</v></c>`,
   ]) {
-    const holes = new SheetHoles()
+    const holes = new EmptyCells()
     const sheet = `<worksheet><sheetData>${rowsOf(cell, 5_000)}</sheetData></worksheet>`
     // However it is cut.
     for (let at = 0; at < sheet.length; at += 1_001) holes.feed(sheet.slice(at, at + 1_001))
@@ -63,7 +63,7 @@ test('a small workbook of very wide rows gets a sentence before it is opened', a
     const read = readSentFile('readResultFile', workbook(sheet), [])
     await expect(read).rejects.toThrow('ตารางกว้างเกินไป')
   }
-  const coloured = new SheetHoles()
+  const coloured = new EmptyCells()
   coloured.feed(rowsOf(() => '<c s="1"/>'.repeat(16_384), 10))
   coloured.feed(rowsOf((row) => `<c r="A${row}"/><c r="ZZ${row}"/>`, 500))
   expect(coloured.isTooWide).toBe(false)
@@ -71,7 +71,11 @@ test('a small workbook of very wide rows gets a sentence before it is opened', a
 
 test('a file without a heading is held against every layout only as far as tells which one it is', async () => {
   const people = (lines: number, line: string) => Buffer.from(`${line}\n`.repeat(lines))
-  const read = await readSentFile('readResultFile', people(3_000, '1101700230708,1500.00'), [])
+  const read = await readSentFile(
+    'readResultFile',
+    people(3_000, '1,000001,นาย,ก,ข,1101700203450,60.00,รพ.'),
+    [],
+  )
   expect(read.rows).toHaveLength(3_000)
   const unread = readSentFile('readResultFile', people(59_000, '1'.repeat(30)), [])
   await expect(unread).rejects.toThrow('ไม่พบรายชื่อ')

@@ -7,7 +7,7 @@ const HOLES_MAX = 500_000
 const HOLES_OF_CELL = 3
 
 /** Counts, part by part, the cells that a sheet leaves out and whoever reads it makes. */
-export class SheetHoles {
+export class EmptyCells {
   #rest = ''
   #column = 0
   #holes = 0
