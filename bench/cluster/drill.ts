@@ -11,6 +11,7 @@ import { mountDisks, prepareDatabase, query, SITE, signInMembers, startHost } fr
 import { Load } from './load.ts'
 import {
   killQuietly,
+  mountDatabaseDisks,
   ownFolder,
   PORTS,
   startEtcd,
@@ -71,6 +72,7 @@ async function build(): Promise<Cluster> {
   atEnd(() => process.env.KEEP_LOGS || rmSync(folder, { recursive: true, force: true }))
   if (process.env.KEEP_LOGS) say(`logs stay in ${folder}`)
   ownFolder(folder)
+  mountDatabaseDisks(folder)
   startEtcd(folder)
   await until('etcd', async () => (await statusOf(PORTS.etcd, 'health')) === 200)
   const nodes = [0, 1, 2].map((number) => startNode(folder, number))

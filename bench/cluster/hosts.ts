@@ -1,6 +1,6 @@
 // The site on the cluster: two web hosts, the members who are signed in, and the night that is published.
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { demoPlan } from '#scripts/demo/night.ts'
 import { agree, numbersOf, tokensOf } from '../overload/signed-in.ts'
 import { end } from '../process/child.ts'
 import { atEnd } from '../process/ending.ts'
-import { PASSWORD, PORTS, statusOf, until, urlOf } from './parts.ts'
+import { mountDisk, PASSWORD, PORTS, statusOf, until, urlOf } from './parts.ts'
 
 export const SITE = `http://127.0.0.1:${PORTS.nginx}`
 
@@ -119,14 +119,8 @@ export function mountDisks(folder: string): void {
   for (const number of PORTS.web.keys()) {
     const disk = diskOf(folder, number)
     mkdirSync(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk])
-    atEnd(() => {
-      try {
-        if (process.env.KEEP_LOGS) cpSync(join(disk, 'site.log'), `${disk}.log`)
-      } finally {
-        execFileSync('umount', ['-l', disk])
-      }
-    })
+    mountDisk(disk, DISK)
+    atEnd(() => process.env.KEEP_LOGS && cpSync(join(disk, 'site.log'), `${disk}.log`))
   }
 }
 

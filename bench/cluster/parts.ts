@@ -71,9 +71,22 @@ export interface Node {
   data: string
 }
 
+/** A disk of its own for each database, so that one can be filled: room for the log that is held for standbys, in memory only as far as it is written. */
+export function mountDatabaseDisks(folder: string): void {
+  for (const name of ['pg1', 'pg2', 'pg3']) {
+    mountDisk(own(folder, name), '4g')
+    own(folder, name)
+  }
+}
+
+export function mountDisk(path: string, size: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path])
+  atEnd(() => execFileSync('umount', ['-l', path]))
+}
+
 export function startNode(folder: string, number: number): Node {
   const [port, rest] = [PORTS.postgres[number], PORTS.patroni[number]]
-  const data = own(folder, `pg${number + 1}`)
+  const data = own(folder, `pg${number + 1}/data`)
   const config = shipped('patroni.yml')
     .replace('name: pg1', `name: pg${number + 1}`)
     .replaceAll('10.0.0.11:8008', `127.0.0.1:${rest}`)

@@ -57,6 +57,7 @@ export function stagesOf(kills: number): Stage[] {
     { name: 'primary frozen', act: freezePrimary },
     { name: 'night published', keepsPages: true, act: readNewNight },
     { name: 'disk full', keepsPages: true, act: fillDisk },
+    { name: "primary's disk full", keepsPages: true, act: fillPrimary },
     { name: 'web host killed', act: loseHost },
     { name: 'no database', keepsPages: true, act: loseDatabase },
   ]
@@ -129,6 +130,24 @@ async function fillDisk({ folder }: Cluster): Promise<Seen> {
   rmSync(filler)
   await until('a written log', () => isLog('written'))
   return { says: 'the host said that its log fails, and later that it is written again' }
+}
+
+/** What is written already can be read; another takes over once the full one can write no log. */
+async function fillPrimary({ nodes, load }: Cluster): Promise<Seen> {
+  const full = nodes[(await primaryNow()) ?? -1]
+  if (!full) throw new Error('there is no primary whose disk could be filled')
+  const filler = join(full.data, '..', 'filler')
+  fill(filler)
+  const from = performance.now()
+  await sleep(FULL_MS)
+  const refused = load.writes.filter(({ at, isWell }) => !isWell && at > from).length
+  const now = await primaryNow()
+  rmSync(filler)
+  const at = performance.now()
+  const writtenMs = (await nextWrite(load, at)) - at
+  await wholeAgain()
+  const primary = now === full.number ? 'the same primary' : 'another primary'
+  return { writtenMs, says: `full for ${FULL_MS / 1000} s: ${primary}, ${refused} writes refused` }
 }
 
 function fill(file: string): void {
