@@ -56,10 +56,6 @@ export const AccessReply = Reply(
 )
 export type Access = Static<typeof AccessReply>['data']
 
-export const DataCopyRequest = Closed({
-  mem_password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
-})
-
 const Cell = Type.Union([
   Type.String(),
   Type.Number(),

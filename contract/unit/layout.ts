@@ -9,6 +9,7 @@ import {
   WIDTH_MAX,
 } from '#domain/unit/payroll-layout.ts'
 import { SentNumber } from '../shared/numbers.ts'
+import { OWN_PROOF } from '../shared/passkeys.ts'
 import { Closed } from '../shared/shapes.ts'
 
 const Columns = Type.Unsafe<LayoutColumn[]>(
@@ -50,7 +51,7 @@ export const PayrollQuery = Closed({
   format: Format,
   columns: Columns,
   /** Asked for where national ids are among the columns (SEC-56). */
-  mem_password: Type.Optional(Type.String({ maxLength: 256, title: 'รหัสผ่าน' })),
+  ...OWN_PROOF,
 })
 export type PayrollQuery = Static<typeof PayrollQuery>
 

@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { RevealReply } from '#contract/member/status.ts'
+import type { OwnProof } from '#contract/shared/passkeys.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readMember } from '#server/member-figures/member-feed.ts'
-import { requireOwnPassword } from './own-password.ts'
+import { requireOwnProof } from '../passkeys/own-proof.ts'
 
-export async function revealOwnId(
-  request: FastifyRequest,
-  body: { mem_password: string },
-): Promise<RevealReply> {
-  await requireOwnPassword(request, body.mem_password)
+export async function revealOwnId(request: FastifyRequest, proof: OwnProof): Promise<RevealReply> {
+  await requireOwnProof(request, proof)
   const national_id = await readMember(
     request.server,
     request.member.membershipNo,

@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OwnProof } from '#contract/shared/passkeys.ts'
 import { nightOf, portalOf } from '#database/queries/member/data-copy.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
-import { requireOwnPassword } from '#server/identity/own-password.ts'
+import { requireOwnProof } from '#server/passkeys/own-proof.ts'
 
 export async function requestDataCopy(
   request: FastifyRequest,
-  body: { mem_password: string },
+  proof: OwnProof,
   reply: FastifyReply,
 ) {
-  await requireOwnPassword(request, body.mem_password)
+  await requireOwnProof(request, proof)
   const { membershipNo } = request.member
   const night = await nightOf(request.server.db, membershipNo, request.server.sealing)
   const portal = await portalOf(request.server.db, membershipNo)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StatusFeed } from '#contract/member/status.ts'
+import type { OwnProof } from '#contract/shared/passkeys.ts'
 import { slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { depositMovementsOf } from '#database/queries/figures/deposit-movement.ts'
@@ -17,7 +18,6 @@ import { documentNumber, PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { COLLATERALS, WELFARE_STATES } from '#domain/statement/portal-words.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { readGian } from '#server/member-figures/beneficiaries.ts'
 import { readColl } from '#server/member-figures/collateral.ts'
 import { readDividend } from '#server/member-figures/dividend.ts'
@@ -28,14 +28,15 @@ import { readStatus } from '#server/member-figures/status.ts'
 import { readWelfare } from '#server/member-figures/welfare.ts'
 import { readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 import { everything, paperRows } from '#server/papers/paper-range.ts'
+import { requireOwnProof } from '#server/passkeys/own-proof.ts'
 
 export async function sendDataCopy(
   request: FastifyRequest,
   params: { format: 'pdf' | 'xlsx' },
-  body: { mem_password: string },
+  proof: OwnProof,
   reply: FastifyReply,
 ) {
-  await requireOwnPassword(request, body.mem_password)
+  await requireOwnProof(request, proof)
   // Before anything leaves: a copy that nobody wrote down is not given.
   const detail = { form: params.format }
   await recordAudit(request.server.db, request, { action: 'data.copy', detail })

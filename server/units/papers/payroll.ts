@@ -36,7 +36,7 @@ export async function sendPayrollFile(
   const problem = layoutProblem(body.columns)
   if (problem) throw new Refusal(400, problem)
   const ids = body.columns.some(({ column }) => column === 'national_id')
-  if (ids) await requireWholeIds(request, body.mem_password)
+  if (ids) await requireWholeIds(request, body)
   return sendUnitFile(request, reply, async (occasion) => {
     const { unit, server } = request
     const { bill, table } = await readUnit(server, unit.unitNo, async (reading) => {

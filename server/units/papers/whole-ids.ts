@@ -1,6 +1,7 @@
-// A unit's file with whole national ids: the password once more, so many a day, and the unit's other people are told.
+// A unit's file with whole national ids: the password once more or a passkey, so many a day, and the unit's other people are told.
 
 import type { FastifyRequest } from 'fastify'
+import type { OwnProof } from '#contract/shared/passkeys.ts'
 import type { Db } from '#database/core/connect.ts'
 import { countInBucket, readBucket } from '#database/queries/identity/rate-bucket.ts'
 import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
@@ -10,21 +11,18 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Limit } from '#server/http/rate-limit.ts'
 import { keyedHash } from '#server/http/visitor.ts'
-import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { notifyUnit } from '#server/outbox/put.ts'
+import { requireOwnProof } from '#server/passkeys/own-proof.ts'
 import { contactsOfUnit } from '../unit-contacts.ts'
 
 /** Of one unit in a day: a month's file in every format, and a few again. */
 const A_DAY: Limit = { name: 'unit-ids', max: 10, seconds: 24 * 60 * 60 }
 
 /** Before the file is made: who asks is who signed in, and the unit has not had its files of the day. */
-export async function requireWholeIds(
-  request: FastifyRequest,
-  password: string | undefined,
-): Promise<void> {
-  if (!password)
+export async function requireWholeIds(request: FastifyRequest, proof: OwnProof): Promise<void> {
+  if (!proof.mem_password && !proof.passkey)
     throw new Refusal(403, 'ไฟล์นี้มีเลขบัตรประชาชนครบ 13 หลัก กรุณากรอกรหัสผ่านของท่านก่อนดาวน์โหลด')
-  await requireOwnPassword(request, password)
+  await requireOwnProof(request, proof)
   const { server, unit } = request
   const who = keyedHash(unit.unitNo, server.secrets.csrf)
   const { used, secondsLeft } = await readBucket(server.db, A_DAY.name, who, A_DAY.seconds)

@@ -17,7 +17,7 @@ import type * as requests from '#contract/member/requests.ts'
 import type { RightReply } from '#contract/member/right.ts'
 import type { ShareReply } from '#contract/member/share.ts'
 import type * as signing from '#contract/member/signing.ts'
-import type { Reveal, RevealReply, StatusReply } from '#contract/member/status.ts'
+import type { RevealReply, StatusReply } from '#contract/member/status.ts'
 import type * as terms from '#contract/member/terms.ts'
 import type { WelcomeReply } from '#contract/member/welcome.ts'
 import type { WelfareReply } from '#contract/member/welfare.ts'
@@ -41,7 +41,7 @@ export interface MemberEndpoints {
   'POST /api/member/consents':                                Write<typeof terms.ConsentChoice, typeof identity.OkReply>
   'GET /api/member/correction':                               Read<typeof files.CorrectionsReply>
   'POST /api/member/correction':                              Write<typeof files.Correction, typeof identity.OkReply>
-  'POST /api/member/data-copy':                               Write<typeof access.DataCopyRequest, typeof access.DataCopyReply>
+  'POST /api/member/data-copy':                               Write<typeof keys.OwnProof, typeof access.DataCopyReply>
   'GET /api/member/dep_statement/:statement':                 Read<typeof DepStatementReply>
   'GET /api/member/deposit':                                  Read<typeof DepositReply>
   'GET /api/member/devices':                                  Read<typeof identity.DevicesReply>
@@ -64,7 +64,7 @@ export interface MemberEndpoints {
   'GET /api/member/loan_statement/:statement':                Read<typeof LoanStatementReply>
   'POST /api/member/member_pass':                             Write<typeof identity.PasswordChange, typeof identity.OkReply>
   'GET /api/member/papers/balance/:format':                   Paper
-  'POST /api/member/papers/data_copy/:format':                PaperOf<typeof access.DataCopyRequest>
+  'POST /api/member/papers/data_copy/:format':                PaperOf<typeof keys.OwnProof>
   'GET /api/member/papers/dep_statement/:statement/:format':  Paper
   'GET /api/member/papers/dividend/:format':                  Paper
   'GET /api/member/papers/gian/:format':                      Paper
@@ -80,7 +80,7 @@ export interface MemberEndpoints {
   'POST /api/member/registerauth/verify':                     Write<typeof recovery.CodeTyped, typeof recovery.Verified>
   'GET /api/member/requests':                                 Read<typeof requests.OwnRequestsReply>
   'POST /api/member/requests/:requestId/withdrawal':          Write<typeof requests.Withdrawing, typeof identity.OkReply>
-  'POST /api/member/reveal':                                  Write<typeof Reveal, typeof RevealReply>
+  'POST /api/member/reveal':                                  Write<typeof keys.OwnProof, typeof RevealReply>
   'GET /api/member/rights':                                   Read<typeof access.RightsReply>
   'POST /api/member/rights':                                  Write<typeof access.RightsRequestBody, typeof identity.OkReply>
   'GET /api/member/right':                                    Read<typeof RightReply>

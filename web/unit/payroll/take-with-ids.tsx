@@ -8,6 +8,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
+import { OwnKeyButton } from '../../ui/passkeys/own-key-button.tsx'
+import type { Proof } from '../../ui/passkeys/proof-fields.tsx'
 
 interface TakeWithIdsProps {
   label: string
@@ -43,8 +45,11 @@ function AskPassword({ path, body, onClose }: AskPasswordProps) {
   async function submit() {
     if (busy) return
     if (!password) return setProblem('กรอกรหัสผ่าน')
+    await take({ mem_password: password })
+  }
+  async function take(proof: Proof) {
     setBusy(true)
-    const refused = await dispatch(savePaper(path, { ...body, mem_password: password }))
+    const refused = await dispatch(savePaper(path, { ...body, ...proof }))
     setBusy(false)
     setPassword('')
     setProblem(refused)
@@ -64,6 +69,7 @@ function AskPassword({ path, body, onClose }: AskPasswordProps) {
           onChange={setPassword}
           autoComplete="current-password"
         />
+        <OwnKeyButton area="membergroup" busy={busy} onProof={take} onProblem={setProblem} />
         <DialogButtons onCancel={() => dialog.current?.close()}>
           <SendButton label="ดาวน์โหลดไฟล์" sending={busy} meanwhile="กำลังเตรียมไฟล์…" />
         </DialogButtons>

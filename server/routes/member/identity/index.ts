@@ -21,10 +21,11 @@ import {
   StopTyped,
   Verified,
 } from '#contract/member/recovery.ts'
-import { Reveal, RevealReply } from '#contract/member/status.ts'
+import { RevealReply } from '#contract/member/status.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
 import { WelcomeReply } from '#contract/member/welcome.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { OwnProof } from '#contract/shared/passkeys.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
 import { readOwnAccess } from '#server/audit/own-access.ts'
 import { forMember, forPublic, routes } from '#server/http/routes.ts'
@@ -117,6 +118,6 @@ export const identityRoutes = routes(
   ),
   forMember.get('/welcome', { readSafe: true, query: NoQuery, reply: WelcomeReply }, firstPage),
 
-  // The national id in full, for whoever knows the password too (SEC-56).
-  forMember.post('/reveal', { body: Reveal, reply: RevealReply }, revealOwnId),
+  // The national id in full, for whoever proves themselves again (SEC-56).
+  forMember.post('/reveal', { body: OwnProof, reply: RevealReply }, revealOwnId),
 )

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { givenBrowser } from '#tests/support/given/account.ts'
+import { Authenticator } from '#tests/support/given/authenticator.ts'
+import { challengeToProve } from '#tests/support/given/passkeys.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { SEALING } from '#tests/support/night/night.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
@@ -69,4 +72,24 @@ test('who is not signed in is refused', async () => {
     payload: { mem_password: PASSWORD },
   })
   expect(reply.statusCode).toBe(401)
+})
+
+test('SEC-21 a passkey does in the place of the password, for the id and for the copy of all data; a stranger’s does not', async () => {
+  // The tries of the tests before are over.
+  await portal.rows('delete from rate_bucket')
+  const phone = await givenBrowser(portal.app)
+  await phone.login(member, PASSWORD)
+  const key = new Authenticator()
+  const begun = await phone.post('/api/member/keys/begin', { mem_password: PASSWORD })
+  await phone.post('/api/member/keys', { ...key.create(begun.json().data), name: 'โทรศัพท์' })
+  const asks = ['reveal', 'data-copy', 'papers/data_copy/pdf'].map((path) => `/api/member/${path}`)
+  for (const ask of asks) {
+    const passkey = key.sign(await challengeToProve(phone))
+    const told = await phone.post(ask, { passkey })
+    expect(told.statusCode, ask).toBe(200)
+    expect((await phone.post(ask, { passkey })).statusCode, 'a second time').toBe(400)
+    const stranger = new Authenticator().sign(await challengeToProve(phone), { userHandle: 'AAAA' })
+    expect((await phone.post(ask, { passkey: stranger })).statusCode, 'a stranger').toBe(400)
+    expect((await phone.post(ask, {})).statusCode, 'nothing').toBe(400)
+  }
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { DataCopyRequest } from '#contract/member/access.ts'
+import { OwnProof } from '#contract/shared/passkeys.ts'
 import { MonthQuery, NoQuery, YearQuery } from '#contract/shared/period-query.ts'
 import { Closed } from '#contract/shared/shapes.ts'
 import { forMember, routes } from '#server/http/routes.ts'
@@ -79,7 +79,7 @@ export const paperRoutes = routes(
   ),
   forMember.post(
     '/papers/data_copy/:format',
-    { ...MEMBER_PAPER, params: BookParams, body: DataCopyRequest },
+    { ...MEMBER_PAPER, params: BookParams, body: OwnProof },
     sendDataCopy,
   ),
 )

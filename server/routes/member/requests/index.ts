@@ -1,11 +1,6 @@
 // What a member asks of the cooperative.
 
-import {
-  DataCopyReply,
-  DataCopyRequest,
-  RightsReply,
-  RightsRequestBody,
-} from '#contract/member/access.ts'
+import { DataCopyReply, RightsReply, RightsRequestBody } from '#contract/member/access.ts'
 import {
   Correction,
   CorrectionsReply,
@@ -16,6 +11,7 @@ import {
 } from '#contract/member/files.ts'
 import { OkReply } from '#contract/member/identity.ts'
 import { ConsentChoice, ConsentsReply } from '#contract/member/terms.ts'
+import { OwnProof } from '#contract/shared/passkeys.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { giveConsent, readConsents } from '#server/requests/consents.ts'
 import { readOwnCorrections, requestCorrection } from '#server/requests/corrections.ts'
@@ -35,7 +31,7 @@ export const requestRoutes = routes(
   forMember.post('/consents', { body: ConsentChoice, reply: OkReply }, giveConsent),
 
   // The one place where a member is told their national id and bank accounts in full (SEC-56).
-  forMember.post('/data-copy', { body: DataCopyRequest, reply: DataCopyReply }, requestDataCopy),
+  forMember.post('/data-copy', { body: OwnProof, reply: DataCopyReply }, requestDataCopy),
   forMember.get('/photo', { readSafe: true, reply: PhotoReply }, sendOwnPhoto),
   forMember.post(
     '/wwwupload',

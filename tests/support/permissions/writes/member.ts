@@ -1,10 +1,11 @@
 // What a member sends.
 
-import { DataCopyRequest, RightsRequestBody } from '#contract/member/access.ts'
+import { RightsRequestBody } from '#contract/member/access.ts'
 import { BalanceAnswer } from '#contract/member/balance.ts'
 import { Correction, PhotoUpload } from '#contract/member/files.ts'
 import { DeviceSignOut } from '#contract/member/identity.ts'
 import { ConsentChoice, TermsAcceptance } from '#contract/member/terms.ts'
+import { OwnProof } from '#contract/shared/passkeys.ts'
 import { PASSWORD } from '../../given/account.ts'
 import { A_PDF, aPicture } from '../../given/article-parts.ts'
 import { givenTerms } from '../../given/terms.ts'
@@ -12,7 +13,7 @@ import { A_FILE, asks, at, sent, type Write } from './world.ts'
 
 export const MEMBER_WRITES: Record<string, Write> = {
   'POST /api/member/consents': () => sent(ConsentChoice, { purpose: 'photo', given: true }),
-  'POST /api/member/data-copy': () => sent(DataCopyRequest, { mem_password: PASSWORD }),
+  'POST /api/member/data-copy': () => sent(OwnProof, { mem_password: PASSWORD }),
   'POST /api/member/devices/sign-out': () => sent(DeviceSignOut, {}),
   'POST /api/member/wwwupload': async () => {
     const image = `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`
@@ -28,10 +29,10 @@ export const MEMBER_WRITES: Record<string, Write> = {
   'POST /api/member/correction': () =>
     sent(Correction, { what: 'other', text: 'ขอแก้ไข', files: [] }),
   'POST /api/member/rights': () => sent(RightsRequestBody, { what: 'access', text: 'ขอสำเนาข้อมูล' }),
-  'POST /api/member/reveal': () => sent(DataCopyRequest, { mem_password: PASSWORD }),
+  'POST /api/member/reveal': () => sent(OwnProof, { mem_password: PASSWORD }),
   'POST /api/member/balance': () => sent(BalanceAnswer, { year: 2025, agreed: true }),
   'POST /api/member/papers/data_copy/:format': () =>
-    at('/api/member/papers/data_copy/pdf', DataCopyRequest, { mem_password: PASSWORD }),
+    at('/api/member/papers/data_copy/pdf', OwnProof, { mem_password: PASSWORD }),
   'POST /api/member/termofconditional': () => ({}),
   'POST /api/member/termofconditional/accept': async (world) => {
     await givenTerms(world.db, { version: '9.0', effective_on: '2026-11-01' })

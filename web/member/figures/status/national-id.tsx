@@ -6,11 +6,13 @@ import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { OwnKeyButton } from '../../../ui/passkeys/own-key-button.tsx'
+import type { Proof } from '../../../ui/passkeys/proof-fields.tsx'
 import { useImpersonation, useMember } from '../../layout/use-member.ts'
 
 const SHOWN_SECONDS = 30
 
-/** Masked until the member's password is given again, and masked anew before anybody else walks by. */
+/** Masked until the member has proved again who they are, and masked anew before anybody else walks by. */
 export function NationalId({ masked }: { masked: string }) {
   const impersonation = useImpersonation()
   const [whole, setWhole] = useState<string>()
@@ -54,7 +56,10 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
 
   async function submit() {
     if (!password) return setProblem('กรอกรหัสผ่าน')
-    const answer = await perform('/api/member/reveal', { mem_password: password })
+    await reveal({ mem_password: password })
+  }
+  async function reveal(proof: Proof) {
+    const answer = await perform('/api/member/reveal', proof)
     if (answer instanceof ApiError) {
       setPassword('')
       setProblem(answer.message)
@@ -77,6 +82,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
           onChange={setPassword}
           autoComplete="current-password"
         />
+        <OwnKeyButton area="member" busy={busy} onProof={reveal} onProblem={setProblem} />
         <DialogButtons onCancel={() => dialog.current?.close()}>
           <SendButton label="แสดงเลขเต็ม" sending={busy} meanwhile="กำลังตรวจสอบ…" />
         </DialogButtons>

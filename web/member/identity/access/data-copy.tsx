@@ -8,6 +8,8 @@ import { Choices } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { OwnKeyButton } from '../../../ui/passkeys/own-key-button.tsx'
+import type { Proof } from '../../../ui/passkeys/proof-fields.tsx'
 import { useMember } from '../../layout/use-member.ts'
 
 /** Named apart from the one of /member/password, so that a draft or an error never crosses over. */
@@ -35,13 +37,17 @@ export function DataCopyForm() {
     if (busy) return
     setDone(false)
     if (!password) return setProblems({ [PASSWORD]: 'กรอกรหัสผ่าน' })
+    await save({ mem_password: password })
+  }
+  async function save(proof: Proof) {
+    setDone(false)
     setProblems({})
     setBusy(true)
     const path =
       form === 'pdf'
         ? address('/api/member/papers/data_copy/:format', { format: 'pdf' })
         : '/api/member/data-copy'
-    const problem = await dispatch(savePaper(path, { mem_password: password }))
+    const problem = await dispatch(savePaper(path, proof))
     setBusy(false)
     if (problem) return setProblems({ [PASSWORD]: problem })
     setPassword('')
@@ -71,6 +77,12 @@ export function DataCopyForm() {
           value={password}
           error={problems[PASSWORD]}
           onChange={setPassword}
+        />
+        <OwnKeyButton
+          area="member"
+          busy={busy}
+          onProof={save}
+          onProblem={(sentence) => setProblems({ [PASSWORD]: sentence })}
         />
         <SendButton label="ดาวน์โหลดสำเนาข้อมูล" sending={busy} meanwhile="กำลังรวบรวมข้อมูล…" />
       </Form>
