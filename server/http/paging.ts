@@ -15,7 +15,11 @@ export function pageOf(text: string | undefined) {
   return { page, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }
 
-/** For visitors: past the last page there is nothing, and nothing is drawn for it. */
+/**
+ * For visitors: past the last page there is nothing, and nothing is drawn for it. Officers' and units' lists get shorter under
+ * their hands: whoever settles the last matter of the last page is shown an empty page with the way back, and no 404. Only
+ * people who are signed in ask for those, and the server draws and keeps none of them.
+ */
 export function pagesFor(page: number, total: number): number {
   const pages = pagesOf(total)
   if (page > pages) throw new Refusal(404, 'ไม่มีหน้านี้ กรุณากลับไปหน้าแรกของรายการ')

@@ -81,7 +81,7 @@ export async function forgetLimit(
   await emptyBucket(db, name, keyedHash(thing, secret))
 }
 
-function tooOften(secondsLeft: number): Refusal {
+export function tooOften(secondsLeft: number): Refusal {
   const sentence = `ทำรายการถี่เกินไป กรุณารอ ${waitingTime(secondsLeft)} แล้วลองใหม่`
   return new Refusal(429, sentence, { retryAfter: secondsLeft })
 }

@@ -21,8 +21,8 @@ import {
 import type { CredentialTable } from '#database/tables.generated.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { Refusal } from '../http/errors.ts'
-import { enforceLimit, type Limit, waitingTime } from '../http/rate-limit.ts'
-import { keyedHash, networkOf } from '../http/visitor.ts'
+import { enforceLimit, type Limit, tooOften, waitingTime } from '../http/rate-limit.ts'
+import { keyedHash, NETWORKS_IN_WIDE, networkOf, wideNetworkOf } from '../http/visitor.ts'
 import { deviceOf } from './device-cookie.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 import type { Client } from './session.ts'
@@ -105,17 +105,25 @@ async function asStranger(
   const hashed = (text: string) => keyedHash(text, secrets.csrf)
   const account = accountKey(secrets.csrf, kind, login)
   const network = hashed(subnetOf(request))
+  const wide = wideNetworkOf(request)
+  const wideNetwork = wide && hashed(wide)
   const onePassword = hashed(`password|${password}`)
 
   const fromNetwork = await readLimit(db, NETWORK, network)
   enforceLimit(reply, NETWORK_DAY, oneMore(await readLimit(db, NETWORK_DAY, network)))
   enforceLimit(reply, NETWORK, oneMore(fromNetwork))
+  for (const limit of wideNetwork ? [NETWORK, NETWORK_DAY] : []) {
+    const { used, secondsLeft } = await readLimit(db, limit, wideNetwork ?? '')
+    if (used >= limit.max * NETWORKS_IN_WIDE) throw tooOften(secondsLeft)
+  }
   const isAttack = (await readLimit(db, EVERYBODY, 'everybody')).used >= EVERYBODY.max
   const isSprayed = (await readLimit(db, ONE_PASSWORD, onePassword)).used >= ONE_PASSWORD.max
 
   async function countForNetwork() {
-    await countInLimit(db, NETWORK, network)
-    await countInLimit(db, NETWORK_DAY, network)
+    for (const one of wideNetwork ? [network, wideNetwork] : [network]) {
+      await countInLimit(db, NETWORK, one)
+      await countInLimit(db, NETWORK_DAY, one)
+    }
   }
   // A proof of work that is missing is a try of the network's, never one on the account: who has not done it must not be
   // able to put somebody else into a wait.

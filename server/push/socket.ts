@@ -6,7 +6,8 @@ import { Type } from 'typebox'
 import { BROADCAST, NOTIFICATION } from '#contract/public/push.ts'
 import { isOwnOrigin } from '../http/csrf.ts'
 import { Refusal } from '../http/errors.ts'
-import { networkHash } from '../http/visitor.ts'
+import { networkOf, wideNetworkOf } from '../http/visitor.ts'
+import { type From, isFull } from './listener-limit.ts'
 import {
   ACTIVITY_SECONDS,
   established,
@@ -19,8 +20,6 @@ import { watchUpgrades } from './upgrades.ts'
 
 export const APP_KEY = 'coop'
 
-const SOCKETS_MAX = 4_000
-const SOCKETS_PER_NETWORK = 100 // a whole hospital may share one address
 const MESSAGE_BYTES_MAX = 4 * 1024
 const MESSAGES_A_MINUTE = 60
 const SILENT_MS = 3 * ACTIVITY_SECONDS * 1000
@@ -34,9 +33,8 @@ export interface Push {
   listening(): number
 }
 
-interface Client {
+interface Client extends From {
   socket: WebSocket
-  network: string
   listens: boolean
   heardAt: number
   heardThisMinute: number
@@ -62,21 +60,14 @@ export async function openPushSocket(app: FastifyInstance): Promise<void> {
     (socket, request) => {
       socket.on('error', () => socket.terminate()) // a broken line or a message beyond the limit
       if (request.params.key !== APP_KEY) return turnAway(socket, unknownKey())
-      const network = networkHash(request, app.secrets.csrf)
-      if (isFull(network)) return turnAway(socket, tooMany())
-      admit(socket, network)
+      const from = { network: networkOf(request), wide: wideNetworkOf(request) }
+      if (isFull(clients, from)) return turnAway(socket, tooMany())
+      admit(socket, from)
     },
   )
 
-  function isFull(network: string): boolean {
-    if (clients.size >= SOCKETS_MAX) return true
-    let neighbours = 0
-    for (const client of clients) if (client.network === network) neighbours++
-    return neighbours >= SOCKETS_PER_NETWORK
-  }
-
-  function admit(socket: WebSocket, network: string) {
-    const client = { socket, network, listens: false, heardAt: Date.now(), heardThisMinute: 0 }
+  function admit(socket: WebSocket, from: From) {
+    const client = { socket, ...from, listens: false, heardAt: Date.now(), heardThisMinute: 0 }
     clients.add(client)
     socket.on('close', () => clients.delete(client))
     socket.on('message', (data) => listenTo(client, String(data)))

@@ -29,6 +29,13 @@ test('SEC-51 what a reader would run is found in the open, in packed objects, an
     packed(`5 0 ${action}`),
     packed('5 0 << /S /L#61unch >>'),
     packed(`5 0 ${action}`, '/Type /Obj#53tm /Filter [ /FlateDecode ]'),
+    // By its short name alone.
+    pdf('1 0 obj << /S /Rendition /JS 4 0 R >> endobj'),
+    packed('5 0 << /S /Rendition /#4aS 4 0 R >>'),
+    pdf('1 0 obj << /AA << /O 4 0 R >> >> endobj'),
+    // Far from the word that begins the stream, on either side of what fills the dictionary.
+    packed(`5 0 ${action}`, `/Type /ObjStm /Filter /FlateDecode /Pad (${'x'.repeat(100_000)})`),
+    packed(`5 0 ${action}`, `/Pad [${'<< >> '.repeat(20_000)}] /Type /ObjStm /Filter /FlateDecode`),
   ])
     expect(() => plainPdf(lively)).toThrow('มีคำสั่ง')
 })

@@ -26,6 +26,27 @@ test('SEC-06 two hundred tries without a proof of work put nobody into a wait an
   }
 })
 
+test('SEC-06 whoever has a whole IPv6 /48 to come from has the tries of sixteen networks there, and no more', async ({
+  app,
+  db,
+}) => {
+  const member = await givenAccount(db)
+  const tried = async (ip: string) =>
+    (
+      await (
+        await givenBrowser(app, ip)
+      ).login(member, 'guess', { recaptcha: await solvedCaptcha(app) })
+    ).statusCode
+  expect(await tried('2001:db8:1:1::1')).toBe(401)
+  await db
+    .updateTable('rate_bucket')
+    .set({ used: 16 * 20 })
+    .where('name', '=', 'sign-in')
+    .execute()
+  expect(await tried('2001:db8:1:2::1')).toBe(429)
+  expect(await tried('2001:db8:2:2::1')).toBe(401)
+})
+
 test('a stranger who asks for codes in a member’s name does not use up the slip from the counter, and an officer clears what was tried on it', async ({
   app,
   db,

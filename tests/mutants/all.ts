@@ -4,6 +4,7 @@ import { DOOR_MUTANTS } from './doors.ts'
 import { HTTP_MUTANTS } from './http.ts'
 import { IDENTITY_MUTANTS } from './identity.ts'
 import type { Mutant } from './mutant.ts'
+import { PASSKEY_MUTANTS } from './passkeys.ts'
 import { SESSION_MUTANTS } from './sessions.ts'
 import { TEXT_MUTANTS } from './texts.ts'
 
@@ -13,6 +14,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...IDENTITY_MUTANTS,
   ...DOOR_MUTANTS,
   ...SESSION_MUTANTS,
+  ...PASSKEY_MUTANTS,
   ...TEXT_MUTANTS,
   ...ANSWER_MUTANTS,
   ...AUDIT_MUTANTS,
