@@ -56,6 +56,8 @@ export const AuditChecksReply = Reply(
     checks: Type.Array(AuditCheckRow),
     /** The head of the chain, as a line to be kept outside the machine; null before anything was done. */
     anchor: Nullable(Type.String()),
+    /** What is wrong with the lines that were kept before. */
+    anchor_fault: Nullable(Type.String()),
   }),
 )
 

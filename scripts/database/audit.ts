@@ -9,7 +9,12 @@ import { OperatorError } from '#database/core/operator-error.ts'
 import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anchor.ts'
 import { sealingFingerprint } from '#database/queries/identity/key-fingerprint.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
-import { beginAnchorsAnew, storedAnchors } from '#server/audit/anchor-file.ts'
+import {
+  anchorPlaceOf,
+  beginAnchorsAnew,
+  storedAnchors,
+  wrongAnchor,
+} from '#server/audit/anchor-file.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readPresentSealingSecrets, requireKey } from '#server/settings/known-key.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -26,9 +31,10 @@ try {
   const known = await sealingFingerprint(db)
   if (known) requireKey(known, settings.dataDir)
   const key = auditKeyFrom(...readPresentSealingSecrets(settings.dataDir))
+  const place = anchorPlaceOf(settings)
   const reason = values['begin-anew']
   if (reason !== undefined) {
-    const aside = await beginAnchorsAnew(db, key, settings.backup.folder, reason)
+    const aside = await beginAnchorsAnew(db, key, place, reason)
     console.log(`Begun anew, and written down. The lines kept until now lie in ${aside}.`)
   }
   const { events, brokenAt } = await verifyAudit(db, key)
@@ -36,7 +42,10 @@ try {
     fail(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)
   else {
     console.log(`The chain of ${events} events stands.`)
-    const beside = await storedAnchors(settings.backup.folder)
+    const wrong = await wrongAnchor(db, place)
+    if (wrong?.isLost)
+      fail(`GONE: this line was kept beside the backups, and is not there: ${wrong.line}`)
+    const beside = await storedAnchors(place)
     for (const line of [...beside, ...(values.kept ?? [])]) await compare(db, line, events)
     const head = await auditHead(db)
     // Not beside a line that no longer fits: nobody is to keep the head of a forged chain instead.

@@ -10,10 +10,19 @@ import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
 import { clusterJobs } from '#server/jobs/index.ts'
 import { readFaults } from '#server/monitoring/alerts/faults.ts'
+import { readFacts } from '#server/monitoring/metrics/facts.ts'
 import type { Sender } from '#server/outbox/senders.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { beginAnchorsAnew, storedAnchors, unfitAnchor } from './anchor-file.ts'
+import { givenAsking } from '#tests/support/staff/as-officer.ts'
+import {
+  anchorPlaceOf,
+  beginAnchorsAnew,
+  keepAnchor,
+  storedAnchors,
+  unfitAnchor,
+} from './anchor-file.ts'
 import { auditKeyFrom } from './audit.ts'
+import { checkAudit, runAuditCheck } from './check-audit.ts'
 
 const OF_ANOTHER = 'ลำดับ 1, ลายนิ้วมือ 1a2b-3c4d-5e6f-7081-92a3-b4c5-d6e7-f809'
 const CUT = 'ลำดับ 9999999, ลายนิ้วมือ 1a2b-3c4d-5e6f-7081-92a3-b4c5-d6e7-f809'
@@ -28,6 +37,12 @@ async function givenAnchors(app: FastifyInstance, ...lines: string[]): Promise<s
   const folder = mkdtempSync(join(tmpdir(), 'coop-anchors-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   app.settings.backup.folder = folder
+  const before = app.settings.dataDir
+  app.settings.dataDir = mkdtempSync(join(tmpdir(), 'coop-anchors-data-'))
+  onTestFinished(() => {
+    rmSync(app.settings.dataDir, { recursive: true, force: true })
+    app.settings.dataDir = before
+  })
   writeFileSync(join(folder, 'audit-anchors.txt'), lines.map((line) => `${line}\n`).join(''))
   return folder
 }
@@ -55,13 +70,47 @@ test.for([
   },
 )
 
+test('SEC-59 lines that somebody took away, all or the last, are missed by the health page, the auditor and Prometheus', async ({
+  app,
+  db,
+}) => {
+  const folder = await givenAnchors(app)
+  const file = join(folder, 'audit-anchors.txt')
+  const first = await headLine(app)
+  await keepAnchor(anchorPlaceOf(app.settings), first)
+  await appendAudit(db, app.audit, { actor: 'system', action: 'member.logout', outcome: 'done' })
+  const second = await headLine(app)
+  await keepAnchor(anchorPlaceOf(app.settings), second)
+  await checkAudit(db, app.audit, 'system')
+  const auditor = await givenAsking(app, ['auditor'])
+  const faults = async () => [
+    (await auditFault(app))?.says,
+    (await auditor.data('audit/checks')).anchor_fault ?? undefined,
+  ]
+  expect(await faults()).toEqual([undefined, undefined])
+  expect((await readFacts(app, new Date())).anchorsFit).toBe(true)
+
+  for (const left of [`${first}\n`, undefined]) {
+    if (left) writeFileSync(file, left)
+    else rmSync(file)
+    const says = expect.stringContaining(`หายไป (${second})`)
+    expect(await faults()).toEqual([says, says])
+    expect((await readFacts(app, new Date())).anchorsFit).toBe(false)
+    // And nobody covers it up with a new line.
+    await runAuditCheck(db, app.audit, pino({ enabled: false }), anchorPlaceOf(app.settings))
+    expect((await storedAnchors(anchorPlaceOf(app.settings))).length).toBe(left ? 1 : 0)
+  }
+  await beginAnchorsAnew(db, app.audit, anchorPlaceOf(app.settings), REASON)
+  expect(await faults()).toEqual([undefined, undefined])
+})
+
 test('after a restore the lines begin anew for a reason, which is part of the chain; the old ones are put aside', async ({
   app,
   db,
 }) => {
   const folder = await givenAnchors(app, CUT)
 
-  await beginAnchorsAnew(db, app.audit, folder, REASON)
+  await beginAnchorsAnew(db, app.audit, anchorPlaceOf(app.settings), REASON)
 
   const events = await db.selectFrom('audit_event').select(['action', 'detail']).execute()
   expect(events.at(-1)).toEqual({
@@ -69,8 +118,8 @@ test('after a restore the lines begin anew for a reason, which is part of the ch
     detail: { reason: REASON, before: CUT },
   })
   expect((await verifyAudit(db, app.audit)).brokenAt).toBeUndefined()
-  expect(await storedAnchors(folder)).toEqual([await headLine(app)])
-  expect(await unfitAnchor(db, await storedAnchors(folder))).toBeUndefined()
+  expect(await storedAnchors(anchorPlaceOf(app.settings))).toEqual([await headLine(app)])
+  expect(await unfitAnchor(db, await storedAnchors(anchorPlaceOf(app.settings)))).toBeUndefined()
   const [aside = ''] = readdirSync(folder).filter((name) => name !== 'audit-anchors.txt')
   expect(readFileSync(join(folder, aside), 'utf8')).toBe(`${CUT}\n`)
 })
@@ -80,9 +129,12 @@ test('nothing begins anew without a reason, nor where every line fits, nor over 
   db,
 }) => {
   const folder = await givenAnchors(app, CUT)
-  const anew = (reason: string) => beginAnchorsAnew(db, app.audit, folder, reason)
+  const anew = (reason: string) =>
+    beginAnchorsAnew(db, app.audit, anchorPlaceOf(app.settings), reason)
   await expect(anew('กู้คืน')).rejects.toThrow(OperatorError)
-  await expect(beginAnchorsAnew(db, app.audit, folder, ' '.repeat(20))).rejects.toThrow('reason')
+  await expect(
+    beginAnchorsAnew(db, app.audit, anchorPlaceOf(app.settings), ' '.repeat(20)),
+  ).rejects.toThrow('reason')
 
   writeFileSync(join(folder, 'audit-anchors.txt'), `${await headLine(app)}\n`)
   await expect(anew(REASON)).rejects.toThrow('nothing to begin anew')
@@ -91,7 +143,7 @@ test('nothing begins anew without a reason, nor where every line fits, nor over 
   const other = auditKeyFrom('another secret, so that nothing fits')
   await appendAudit(db, other, { actor: 'system', action: 'member.logout', outcome: 'done' })
   await expect(anew(REASON)).rejects.toThrow('broken')
-  expect(await storedAnchors(folder)).toEqual([CUT])
+  expect(await storedAnchors(anchorPlaceOf(app.settings))).toEqual([CUT])
 })
 
 test('each night’s line goes by e-mail to whoever keeps it, and not where it no longer fits', async ({
@@ -119,13 +171,13 @@ test('each night’s line goes by e-mail to whoever keeps it, and not where it n
       body: expect.stringContaining(await headLine(app)),
     }),
   ])
-  expect(await storedAnchors(folder)).toEqual([await headLine(app)])
+  expect(await storedAnchors(anchorPlaceOf(app.settings))).toEqual([await headLine(app)])
 
   writeFileSync(join(folder, 'audit-anchors.txt'), `${CUT}\n`)
   await run()
   expect(sent).toHaveLength(1)
 
-  writeFileSync(join(folder, 'audit-anchors.txt'), '')
+  writeFileSync(join(folder, 'audit-anchors.txt'), `${await headLine(app)}\n`)
   app.senders = {}
   await expect(run()).rejects.toThrow('nobody carries e-mail')
 })

@@ -1,7 +1,7 @@
 // Lines of the chain's head (domain/audit/audit-anchor.ts) beside the backups, one a night: whoever owns the tables, but not
 // that folder, cannot set the chain back without a line that no longer fits.
 
-import { appendFile, mkdir, readFile, rename } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AuditKey, appendAudit, verifyAudit } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
@@ -12,22 +12,73 @@ import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 const REASON_LEAST = 10
 const REASON_MAX = 200
 
-function anchorFile(folder: string): string {
-  return join(folder, 'audit-anchors.txt')
+/** The folder of the backups has all lines; that of the data the last one, so that it shows when somebody takes them away. */
+export interface AnchorPlace {
+  backups: string
+  data: string
 }
 
-export async function storedAnchors(folder: string): Promise<string[]> {
-  const text = await readFile(anchorFile(folder), 'utf8').catch((error) => {
+export function anchorPlaceOf(settings: {
+  dataDir: string
+  backup: { folder: string }
+}): AnchorPlace {
+  return { backups: settings.backup.folder, data: settings.dataDir }
+}
+
+function anchorFile({ backups }: AnchorPlace): string {
+  return join(backups, 'audit-anchors.txt')
+}
+
+function lastLineFile({ data }: AnchorPlace): string {
+  return join(data, 'audit-anchor-last.txt')
+}
+
+export function storedAnchors(place: AnchorPlace): Promise<string[]> {
+  return linesOf(anchorFile(place))
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   return text.split('\n').filter(Boolean)
 }
 
-export async function keepAnchor(folder: string, line: string): Promise<void> {
-  if ((await storedAnchors(folder)).at(-1) === line) return
-  await mkdir(folder, { recursive: true })
-  await appendFile(anchorFile(folder), `${line}\n`, { mode: 0o600, flush: true })
+export async function keepAnchor(place: AnchorPlace, line: string): Promise<void> {
+  if ((await storedAnchors(place)).at(-1) !== line) {
+    await mkdir(place.backups, { recursive: true })
+    await appendFile(anchorFile(place), `${line}\n`, { mode: 0o600, flush: true })
+  }
+  await mkdir(place.data, { recursive: true })
+  await writeFile(lastLineFile(place), `${line}\n`, { mode: 0o600, flush: true })
+}
+
+/** The last line that was kept here, where it is no longer among the others. */
+async function lostAnchor(place: AnchorPlace): Promise<string | undefined> {
+  const last = (await linesOf(lastLineFile(place))).at(-1)
+  return last && !(await storedAnchors(place)).includes(last) ? last : undefined
+}
+
+/** A line that was kept and is gone, or that the chain does not fit. */
+export async function wrongAnchor(
+  db: Db,
+  place: AnchorPlace,
+): Promise<{ line: string; isLost: boolean } | undefined> {
+  const unfit = await unfitAnchor(db, await storedAnchors(place))
+  const line = unfit ?? (await lostAnchor(place))
+  return line === undefined ? undefined : { line, isLost: unfit === undefined }
+}
+
+/** What is wrong with the lines that were kept, for the health page and for auditors. */
+export async function anchorFault(db: Db, place: AnchorPlace): Promise<string | undefined> {
+  const wrong = await wrongAnchor(db, place).catch(() => 'unread' as const)
+  if (wrong === 'unread') return 'อ่านบรรทัดยืนยันที่เก็บไว้ข้างไฟล์สำรองไม่ได้'
+  if (!wrong) return undefined
+  const line = wrong.line.slice(0, 150)
+  return wrong.isLost
+    ? `บรรทัดยืนยันที่เก็บไว้ข้างไฟล์สำรองหายไป (${line})`
+    : `ไม่ใช่บันทึกเดียวกับบรรทัดที่เก็บไว้ข้างไฟล์สำรอง (${line})`
 }
 
 /** The first line that the chain does not fit. */
@@ -45,7 +96,7 @@ export async function unfitAnchor(db: Db, anchors: string[]): Promise<string | u
 export async function beginAnchorsAnew(
   db: Db,
   key: AuditKey,
-  folder: string,
+  place: AnchorPlace,
   given: string,
 ): Promise<string> {
   const reason = given.trim()
@@ -55,20 +106,22 @@ export async function beginAnchorsAnew(
     )
   if ((await verifyAudit(db, key)).brokenAt !== undefined)
     throw new OperatorError('The chain itself is broken: new lines would cover that up.')
-  const unfit = await unfitAnchor(db, await storedAnchors(folder))
-  if (!unfit)
+  const wrong = await wrongAnchor(db, place)
+  if (!wrong)
     throw new OperatorError('Every line that was kept fits: there is nothing to begin anew.')
 
   await appendAudit(db, key, {
     actor: 'system',
     action: 'audit.begin_anew',
     outcome: 'done',
-    detail: { reason, before: unfit },
+    detail: { reason, before: wrong.line },
   })
   const head = await auditHead(db)
   if (!head) throw new Error('what was just written down is not there')
-  const aside = join(folder, `audit-anchors-until-${head.seq}.txt`)
-  await rename(anchorFile(folder), aside)
-  await keepAnchor(folder, anchorLine(head))
+  const aside = join(place.backups, `audit-anchors-until-${head.seq}.txt`)
+  await rename(anchorFile(place), aside).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await keepAnchor(place, anchorLine(head))
   return aside
 }

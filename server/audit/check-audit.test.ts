@@ -17,10 +17,10 @@ test('SEC-59 every night the log says whether the chain stands, and a broken one
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) })
   await appendAudit(db, key, { actor: 'system', action: 'member.login', outcome: 'done' })
 
-  await runAuditCheck(db, key, log, folder)
+  await runAuditCheck(db, key, log, { backups: folder, data: folder })
   const other = auditKeyFrom('another secret, so that nothing fits')
   await appendAudit(db, other, { actor: 'system', action: 'member.logout', outcome: 'done' })
-  await runAuditCheck(db, key, log, folder)
+  await runAuditCheck(db, key, log, { backups: folder, data: folder })
 
   const [stands, broken] = lines
   expect(stands).toMatchObject({ level: 30, anchor: expect.stringMatching(/ลำดับ \d+, ลายนิ้วมือ/) })
@@ -37,8 +37,8 @@ test('a chain that stands, but is not the one whose line is beside the backups, 
   const done = { actor: 'system', outcome: 'done' } as const
   await appendAudit(db, key, { ...done, action: 'member.login' })
   await appendAudit(db, key, { ...done, action: 'member.logout' })
-  await runAuditCheck(db, key, log, folder)
-  await runAuditCheck(db, key, log, folder)
+  await runAuditCheck(db, key, log, { backups: folder, data: folder })
+  await runAuditCheck(db, key, log, { backups: folder, data: folder })
   const [kept, ...more] = readFileSync(join(folder, 'audit-anchors.txt'), 'utf8').trim().split('\n')
   expect(more).toEqual([])
 
@@ -46,7 +46,7 @@ test('a chain that stands, but is not the one whose line is beside the backups, 
   const file = join(folder, 'audit-anchors.txt')
   const unfit = `${kept}`.replace(/[0-9a-f]{4}$/, (last) => (last === '0000' ? '1111' : '0000'))
   writeFileSync(file, `${unfit}\n`)
-  await runAuditCheck(db, key, log, folder)
+  await runAuditCheck(db, key, log, { backups: folder, data: folder })
   expect(lines.at(-1)).toMatchObject({ level: 50, kept: unfit })
   expect(readFileSync(file, 'utf8')).toBe(`${unfit}\n`)
 })

@@ -4,7 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { beginAuditCheck, endAuditCheck } from '#database/queries/audit/audit-check.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
-import { keepAnchor, storedAnchors, unfitAnchor } from './anchor-file.ts'
+import { type AnchorPlace, keepAnchor, wrongAnchor } from './anchor-file.ts'
 
 /** Verifies the whole chain and records the result; a check without an end could not be made. */
 export async function checkAudit(db: Db, key: AuditKey, askedBy: string): Promise<Verdict> {
@@ -25,7 +25,7 @@ export async function runAuditCheck(
   db: Db,
   key: AuditKey,
   log: Logger,
-  folder: string,
+  place: AnchorPlace,
   tell?: (anchor: string) => Promise<void>,
 ): Promise<void> {
   const { events, brokenAt } = await checkAudit(db, key, 'system')
@@ -33,15 +33,18 @@ export async function runAuditCheck(
     log.error({ events, broken_at: brokenAt }, 'audit chain is broken')
     return
   }
-  const kept = await unfitAnchor(db, await storedAnchors(folder))
-  // No new line beside one that no longer fits: nobody is to take the head of another chain for ours.
-  if (kept) {
-    log.error({ events, kept }, 'audit chain is not the one whose line was kept')
+  const wrong = await wrongAnchor(db, place)
+  // No new line beside one that is gone or no longer fits: nobody is to take the head of another chain for ours.
+  if (wrong) {
+    const says = wrong.isLost
+      ? 'the lines of the audit chain that were kept are gone'
+      : 'audit chain is not the one whose line was kept'
+    log.error({ events, kept: wrong.line }, says)
     return
   }
   const anchor = await anchorNow(db)
   log.info({ events, anchor }, 'audit chain stands')
   if (!anchor) return
-  await keepAnchor(folder, anchor)
+  await keepAnchor(place, anchor)
   await tell?.(anchor)
 }

@@ -17,6 +17,7 @@ import { beginOf, endOf, requireDay } from '#server/http/day-range.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { answerWithin } from '#server/monitoring/answer-within.ts'
 import { sendTables } from '#server/papers/paper.ts'
+import { anchorFault, anchorPlaceOf } from './anchor-file.ts'
 import { recordAudit } from './audit.ts'
 import { checkAudit } from './check-audit.ts'
 
@@ -98,7 +99,7 @@ export async function exportAudit(
   return sendTables(request, reply, { format, title, tables: [eventsTable(found)] })
 }
 
-export async function readAuditChecks({ db }: FastifyInstance) {
+export async function readAuditChecks({ db, settings }: FastifyInstance) {
   const checks = (await auditChecks(db, CHECKS)).map(
     ({ asked_by, officer, started_at, ended_at, ...check }) => ({
       ...check,
@@ -109,5 +110,6 @@ export async function readAuditChecks({ db }: FastifyInstance) {
   )
   const head = await auditHead(db)
   const anchor = head ? anchorLine(head) : null
-  return dataReply({ checks, anchor })
+  const anchor_fault = (await anchorFault(db, anchorPlaceOf(settings))) ?? null
+  return dataReply({ checks, anchor, anchor_fault })
 }

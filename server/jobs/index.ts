@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { anchorPlaceOf } from '../audit/anchor-file.ts'
 import { runAuditCheck } from '../audit/check-audit.ts'
 import { mailAnchor } from '../audit/mail-anchor.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
@@ -38,7 +39,7 @@ export function clusterJobs(
       afterStart: true,
       mayTakeMs: HOUR_MS,
       run: () =>
-        runAuditCheck(db, audit, log, settings.backup.folder, (anchor) =>
+        runAuditCheck(db, audit, log, anchorPlaceOf(settings), (anchor) =>
           mailAnchor(app, anchorEmails, anchor),
         ),
     },

@@ -19,7 +19,7 @@ import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import { withInstants } from '#domain/calendar/instants.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { storedAnchors, unfitAnchor } from '#server/audit/anchor-file.ts'
+import { anchorFault, anchorPlaceOf } from '#server/audit/anchor-file.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import type { Backup } from '#server/settings/settings.ts'
 import { archiveItems } from './archive-health.ts'
@@ -178,11 +178,8 @@ function senderItem({ senders }: FastifyInstance, channel: 'sms' | 'email'): Hea
 }
 
 async function auditItem({ db, settings }: FastifyInstance): Promise<HealthItem> {
-  const anchors = await storedAnchors(settings.backup.folder).catch(() => undefined)
-  if (!anchors) return item('audit', 'bad', 'อ่านบรรทัดยืนยันที่เก็บไว้ข้างไฟล์สำรองไม่ได้')
-  const unfit = await unfitAnchor(db, anchors)
-  if (unfit)
-    return item('audit', 'bad', `ไม่ใช่บันทึกเดียวกับบรรทัดที่เก็บไว้ข้างไฟล์สำรอง (${unfit.slice(0, 150)})`)
+  const fault = await anchorFault(db, anchorPlaceOf(settings))
+  if (fault) return item('audit', 'bad', fault)
   const [last] = (await auditChecks(db, 5)).filter(({ ended_at }) => ended_at !== null)
   if (!last?.ended_at) return item('audit', 'watch', 'ยังไม่เคยตรวจ')
   if (last.broken_at !== null)

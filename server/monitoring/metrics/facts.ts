@@ -7,6 +7,7 @@ import { auditChecks } from '#database/queries/audit/audit-check.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { lastBackup, lastDrill, outboxHealth } from '#database/queries/monitoring/health.ts'
 import { jobs } from '#database/queries/monitoring/job.ts'
+import { anchorFault, anchorPlaceOf } from '../../audit/anchor-file.ts'
 import { certificateEnd } from '../certificate.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -25,7 +26,9 @@ export async function readFacts({ db, settings }: FastifyInstance, now: Date) {
       settings.backup.wal ? archiveState(settings.backup.folder) : undefined,
       settings.backup.copyTo ? copyState(settings.backup.folder) : undefined,
     ])
+  const anchorsFit = (await anchorFault(db, anchorPlaceOf(settings))) === undefined
   return {
+    anchorsFit,
     published,
     backup,
     drill,

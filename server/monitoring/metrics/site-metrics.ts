@@ -139,8 +139,10 @@ function registerSite(registry: Registry, app: FastifyInstance): void {
   gauge('audit_check_timestamp_seconds', 'When the audit chain was last checked.', (all) =>
     seconds(all.audit?.ended_at),
   )
-  gauge('audit_chain_intact', '1 where that check found the chain whole.', (all) =>
-    all.audit ? Number(all.audit.broken_at === null) : undefined,
+  gauge(
+    'audit_chain_intact',
+    '1 where that check found the chain whole, and every line kept of it is there and fits.',
+    ({ audit, anchorsFit }) => (audit ? Number(audit.broken_at === null && anchorsFit) : undefined),
   )
   gauge('outbox_waiting', 'Messages that are not sent yet.', (all) => all.outbox.waiting)
   gauge('outbox_oldest_timestamp_seconds', 'When the oldest of them was written.', (all) =>

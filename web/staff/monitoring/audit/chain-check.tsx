@@ -34,7 +34,14 @@ export function ChainCheck() {
     >
       <Verdict check={last} busy={busy || isChecking} />
       <Button Icon={Link2} label="ตรวจความครบถ้วน" busy={busy || isChecking} onClick={check} />
-      {data?.anchor && last?.broken_at === null && <Anchor line={data.anchor} />}
+      {data?.anchor_fault && (
+        <p role="alert" className="wrap-anywhere w-full border-t border-border pt-3 text-red-fg">
+          {data.anchor_fault} กรุณาแจ้งผู้ตรวจสอบกิจการทันที
+        </p>
+      )}
+      {data?.anchor && !data.anchor_fault && last?.broken_at === null && (
+        <Anchor line={data.anchor} />
+      )}
     </section>
   )
 }
