@@ -81,7 +81,14 @@ export const LoanProductRules = Closed({
 export const Lendings = {
   day: Day,
   /** Null where the cooperative has entered no rules yet. */
-  rule_set: Nullable(Closed({ title: Words, effective_from: Day })),
+  rule_set: Nullable(
+    Closed({
+      title: Words,
+      effective_from: Day,
+      /** How often the rules were saved; 0 while they are those that the site began with. */
+      version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    }),
+  ),
   /** Those whose rate is published, at the rate of the day. */
   lendings: Type.Array(Closed({ product: LoanProductRules, ratePpm: Ppm })),
   rules: Calculators.properties.loan,

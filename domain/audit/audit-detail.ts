@@ -53,7 +53,7 @@ const VALUES: Record<string, Record<string, string>> = {
   purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
   level: Object.fromEntries(Object.entries(SIGNING_LEVELS).map(([level, { name }]) => [level, name])),
   kind: { ...Object.fromEntries(Object.entries(SIGNING_KINDS).map(([kind, { name }]) => [kind, name])), ...PENDING_ACTS, import_publish: 'เผยแพร่ข้อมูลที่นำเข้า', reveal_and_slip: 'เปิดดูเลขบัตรและออกใบเปิดใช้งานให้คนเดียวกัน', ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
-  sheet: { menus: 'เมนูเว็บไซต์', rates: 'อัตราดอกเบี้ย', reports: 'รายงาน', statistics: 'สถิติสหกรณ์', guidelines: 'แนวปฏิบัติของหน่วยงาน' },
+  sheet: { menus: 'เมนูเว็บไซต์', rates: 'อัตราดอกเบี้ย', lending: 'เกณฑ์เงินกู้', reports: 'รายงาน', statistics: 'สถิติสหกรณ์', guidelines: 'แนวปฏิบัติของหน่วยงาน' },
 }
 /** Sheets of which there are several: «settings/loan», «elections/2570». */
 const SHEETS: Record<string, string> = {
@@ -149,7 +149,7 @@ export function actorWords(actor: string): string {
 // biome-ignore format: rows of names that go together
 const OFFICE: Record<string, string> = {
   overview: 'ภาพรวม', topics: 'ข่าวและประกาศ', categories: 'หมวดข่าว', slides: 'สไลด์หน้าแรก', documents: 'เอกสารและแบบฟอร์ม',
-  pictures: 'รูปภาพ', menus: 'เมนูเว็บไซต์', links: 'ตรวจลิงก์', rates: 'อัตราดอกเบี้ย', reports: 'รายงาน', statistics: 'สถิติสหกรณ์',
+  pictures: 'รูปภาพ', menus: 'เมนูเว็บไซต์', links: 'ตรวจลิงก์', rates: 'อัตราดอกเบี้ย', 'loan-rules': 'เกณฑ์เงินกู้', reports: 'รายงาน', statistics: 'สถิติสหกรณ์',
   elections: 'การเลือกตั้ง', settings: 'ตั้งค่าเว็บไซต์', policies: 'หน้านโยบาย', terms: 'ข้อกำหนดการใช้ระบบ', guidelines: 'แนวปฏิบัติของหน่วยงาน',
   board: 'กระทู้', blocks: 'คำและผู้เขียนที่ระงับ', 'reply-templates': 'คำตอบสำเร็จรูป', demand: 'คำร้อง', demands: 'คำร้อง', members: 'สมาชิก',
   corrections: 'คำขอแก้ไขข้อมูล', requests: 'คำขอของสมาชิก', orders: 'คำสั่งถึงระบบหลัก', rights: 'คำขอใช้สิทธิ', photos: 'ตรวจรูปสมาชิก', impersonate: 'ดูในนามสมาชิก', units: 'หน่วยงาน',

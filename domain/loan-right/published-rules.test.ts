@@ -1,17 +1,13 @@
 // The published rules of twelve cooperatives, and 222 cases whose answers were worked out apart from the engine.
 
 import { expect, test } from 'vitest'
-import {
-  lendingOf,
-  publishedCases,
-  publishedRules,
-  questionOf,
-} from '#tests/support/loan-right/published-rules.ts'
+import { lendingOf, publishedCases, questionOf } from '#tests/support/loan-right/published-rules.ts'
 import { satang } from '../money/money.ts'
+import { PUBLISHED_RULES } from './published-rules.ts'
 import { borrowingRight } from './right.ts'
 
 test('twelve cooperatives are entered without a line of code', () => {
-  expect(Object.keys(publishedRules)).toHaveLength(12)
+  expect(Object.keys(PUBLISHED_RULES)).toHaveLength(12)
   expect(publishedCases.length).toBeGreaterThanOrEqual(200)
 })
 

@@ -51,6 +51,8 @@ export interface VersionedConfig<Content> {
   /** Absent for a draft, which is nowhere but among its own versions. */
   write?(trx: Db, content: Content, now: Date, by: string): Promise<void>
   labels?: Record<string, string>
+  /** What two versions are compared by, where its own values say little to a reader. */
+  inWords?(content: Content): unknown
 }
 
 /** A config with one address. */
@@ -187,11 +189,12 @@ async function checkedContent<Content>(
 async function heldConfig<Content>(
   trx: Db,
   request: FastifyRequest,
-  { twoPeople: group, title, labels }: VersionedConfig<Content>,
+  config: VersionedConfig<Content>,
   { version, content: before }: State<Content>,
   content: Content,
 ): Promise<string | undefined> {
-  const changes = changesBetween(before, content, labels)
+  const { twoPeople: group, title } = config
+  const changes = changesOf(config, before, content)
   if (!group || changes.length === 0) return undefined
   const saved = { group, version, content }
   const says = [title, ...changes]
@@ -224,7 +227,7 @@ export async function writeConfig<Content>(
 ): Promise<{ sheet: string; version: number; changes: string } | undefined> {
   const { name } = config
   const { version } = before
-  const changes = changesBetween(before.content, content, config.labels)
+  const changes = changesOf(config, before.content, content)
   if (changes.length === 0) return undefined
   if (version === 0) {
     const first = { name, version, content: before.content, changes: [], changedBy: null, at }
@@ -236,4 +239,12 @@ export async function writeConfig<Content>(
   const next = version + 1
   await addConfigVersion(trx, { name, version: next, content: written, changes, changedBy, at })
   return { sheet: name, version: next, changes: changes.join('\n').slice(0, 2000) }
+}
+
+function changesOf<Content>(
+  { inWords = (content) => content, labels }: VersionedConfig<Content>,
+  before: Content,
+  after: Content,
+): string[] {
+  return changesBetween(inWords(before), inWords(after), labels)
 }

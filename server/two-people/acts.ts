@@ -12,6 +12,7 @@ import {
 } from '../identity/staff/manage.ts'
 import type { IssuedStaffCode } from '../identity/staff/manage-staff.ts'
 import { saveConfirmedSender, takeSavedSenders } from '../outbox/set-senders.ts'
+import { loanRules } from '../site/configs/loan-rules.ts'
 import { settingGroup } from '../site/configs/settings.ts'
 import { saveConfirmedConfig } from '../site/versioned-config.ts'
 
@@ -40,7 +41,9 @@ export const ACTS: Record<ActKind, Act> = {
   staff_code: { perform: beginAnewConfirmed },
   settings: {
     perform: async (confirmed, { group, ...saved }) =>
-      saveConfirmedConfig(confirmed, settingGroup(group), saved),
+      group === loanRules.twoPeople
+        ? saveConfirmedConfig(confirmed, loanRules, saved)
+        : saveConfirmedConfig(confirmed, settingGroup(group), saved),
   },
   recovery_reopen: { perform: reopenConfirmed },
   sender: { perform: saveConfirmedSender, afterwards: takeSavedSenders },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { PUBLISHED_RULES } from '#domain/loan-right/published-rules.ts'
 import { NEW_SMS } from '#domain/site/sender-config.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
@@ -124,6 +125,33 @@ test('SEC-40 whom units pay is changed by two people', async ({ app }) => {
 
   expect((await one.data(path)).content.biller_id).toBe('099400012345601')
   expect((await one.data(`${path}/history`))[0]).toMatchObject({ changed_by: 'คนที่หนึ่ง' })
+})
+
+test('SEC-40 by what rules members borrow is changed by two people, who read it in words', async ({
+  app,
+}) => {
+  const { one, two } = await givenTwo(app)
+  const path = 'loan-rules'
+  const sets = [{ ...structuredClone(PUBLISHED_RULES.cyp), effective_from: '2026-01-01' }]
+  await one.send(path, { version: 0, content: { sets } })
+  expect((await one.data(path)).content).toEqual({ sets: [] })
+  await two.send(`acts/${(await waiting(two))[0].act_id}/confirmation`)
+  const { version, content } = await one.data(path)
+  expect([version, content]).toEqual([1, { sets }])
+
+  const changed = structuredClone(sets)
+  for (const rule of changed[0]?.products[0]?.rules ?? [])
+    if (rule.kind === 'residual') rule.percent = 30
+  await one.send(path, { version, content: { sets: changed } })
+  const [act] = await waiting(two)
+  expect(act.says).toEqual([
+    'เกณฑ์เงินกู้',
+    expect.stringMatching(/“เงินได้คงเหลือ”.*กำหนด: เพิ่ม “ร้อยละของรายได้ 30 %”/),
+    expect.stringMatching(/“เงินได้คงเหลือ”.*กำหนด: ลบ “ร้อยละของรายได้ 15 %”/),
+  ])
+  await two.send(`acts/${act.act_id}/confirmation`)
+  expect((await one.data(path)).content).toEqual({ sets: changed })
+  expect((await one.data(`${path}/history/1`)).content).toEqual({ sets })
 })
 
 test('SEC-40 nobody switches off alone that figures take two people, nor sends everybody’s codes elsewhere', async ({

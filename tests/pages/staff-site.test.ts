@@ -1,6 +1,7 @@
 // What the site says of the cooperative: every form with which officers change it is sent once, and its page opened again.
 
 import type { FastifyInstance } from 'fastify'
+import { loanRightConfig } from '#database/queries/site/loan-rule-set.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { givenDemoSite } from '../support/given/demo-site.ts'
@@ -89,6 +90,30 @@ test('a rate changes from today, and visitors read it', async ({ browser, app })
   expect(await publicAnswer(app, 'home')).toContain('54500')
   await browser.reload()
   await page.holdsValue(/^อัตราต่อปี/, /^5\.45/, last)
+})
+
+test('the lending rules are changed beside examples, and what is wrong is told at its place', async ({
+  browser,
+  app,
+}) => {
+  const { page } = browser
+  await browser.open('/admin/loan-rules')
+  await page.shows('ผู้ที่มีสัญญาเดิม')
+  await page.type(/^ชื่อชุดเกณฑ์/, 'เกณฑ์ พ.ศ. 2569')
+  await page.type(/^เป็นสมาชิกไม่น้อยกว่า/, '', 0)
+  await page.shows('กรอกเกณฑ์ที่ยังไม่ครบก่อน จึงจะเห็นผลของตัวอย่าง')
+  await page.press('บันทึกเกณฑ์เงินกู้')
+  await page.shows('กรอกเป็นสมาชิกไม่น้อยกว่าเป็นตัวเลขตั้งแต่ 1 ถึง 600 เดือน')
+  await page.holdsValue(/^ชื่อชุดเกณฑ์/, 'เกณฑ์ พ.ศ. 2569')
+  // Whoever joined four months ago may borrow today, and by the new rule not before a year.
+  await page.type(/^เป็นสมาชิกไม่น้อยกว่า/, '12', 0)
+  await page.shows('เป็นสมาชิกมาแล้ว 4 เดือน ต้องครบ 1 ปี')
+  await page.press('บันทึกเกณฑ์เงินกู้')
+  await page.shows('บันทึกแล้ว สมาชิกตรวจสิทธิกู้ตามเกณฑ์นี้ตั้งแต่วันที่มีผล')
+  await browser.reload()
+  await page.holdsValue(/^ชื่อชุดเกณฑ์/, 'เกณฑ์ พ.ศ. 2569')
+  const { sets } = await loanRightConfig(app.db)
+  expect(sets[0]?.products[0]?.rules[0]).toMatchObject({ kind: 'member_months_min', months: 12 })
 })
 
 test('the marquee is shown', async ({ browser, app }) => {

@@ -1,23 +1,17 @@
-// The rules that twelve cooperatives publish, entered as rule sets, and cases whose answers were worked out apart from
-// the engine (tests/fixtures/loan-right).
+// Cases of the rules that twelve cooperatives publish, whose answers were worked out apart from the engine
+// (tests/fixtures/loan-right).
 
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { toDay, toMonth } from '#domain/calendar/day.ts'
 import { DEFAULT_RULES, type RepaymentMethod } from '#domain/loan/loan.ts'
 import type { Lending, LoanWish, MemberFacts } from '#domain/loan-right/facts.ts'
-import type { MemberKind, Payroll, RuleSet } from '#domain/loan-right/rule-set.ts'
+import { PUBLISHED_RULES } from '#domain/loan-right/published-rules.ts'
+import type { MemberKind, Payroll } from '#domain/loan-right/rule-set.ts'
 import { satang } from '#domain/money/money.ts'
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures', 'loan-right')
 export const RATE_PPM = 60_000
-
-export const publishedRules: Record<string, RuleSet> = Object.fromEntries(
-  globSync('*.json', { cwd: FIXTURES }).map((file) => [
-    basename(file, '.json'),
-    JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')),
-  ]),
-)
 
 interface GivenContract {
   no: string
@@ -142,7 +136,7 @@ export function questionOf(given: Partial<Given>) {
 }
 
 export function lendingOf(coop: string, loan: 'E' | 'O'): Lending {
-  const product = publishedRules[coop]?.products.find(({ replaces }) => replaces.includes(loan))
+  const product = PUBLISHED_RULES[coop]?.products.find(({ replaces }) => replaces.includes(loan))
   if (!product) throw new RangeError(`no ${loan} of ${coop}`)
   return { product, ratePpm: RATE_PPM, rules: DEFAULT_RULES }
 }

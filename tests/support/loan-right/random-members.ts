@@ -4,9 +4,10 @@ import { Random } from '#demo/core-system/random.ts'
 import { type Day, toDay, toMonth } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Lending, LoanWish, MemberFacts, OpenContract } from '#domain/loan-right/facts.ts'
+import { PUBLISHED_RULES } from '#domain/loan-right/published-rules.ts'
 import { MEMBER_KINDS, PAYROLLS } from '#domain/loan-right/rule-set.ts'
 import { satang } from '#domain/money/money.ts'
-import { lendingOf, publishedRules, RATE_PPM } from './published-rules.ts'
+import { lendingOf, RATE_PPM } from './published-rules.ts'
 
 export interface RightQuestion {
   facts: MemberFacts
@@ -15,7 +16,7 @@ export interface RightQuestion {
   day: Day
 }
 
-const LOANS = Object.entries(publishedRules).flatMap(([coop, { products }]) =>
+const LOANS = Object.entries(PUBLISHED_RULES).flatMap(([coop, { products }]) =>
   products.map(({ replaces }) => ({ coop, loan: replaces[0] === 'E' ? 'E' : 'O' }) as const),
 )
 const ASSOCIATIONS = ['สมาคมฌาปนกิจ', 'ฌสอ.', 'สสธท.', 'สส.ชสอ.']

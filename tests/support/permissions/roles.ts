@@ -42,6 +42,7 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/senders':                         'settings',
   '/api/admin/settings':                        'settings',
   '/api/admin/settings/marquee':                'content',
+  '/api/admin/loan-rules':                      'settings',
   '/api/admin/policies':                        'settings',
   '/api/admin/terms':                           'settings',
   '/api/admin/guidelines':                      'settings',

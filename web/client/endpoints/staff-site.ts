@@ -6,6 +6,7 @@ import type * as announce from '#contract/staff/announce.ts'
 import type { CountReply, ElectionListReply, Figures, GraveAct } from '#contract/staff/election.ts'
 import type * as goLive from '#contract/staff/go-live.ts'
 import type * as links from '#contract/staff/links.ts'
+import type { LoanRulesConfig } from '#contract/staff/loan-rules.ts'
 import type { StaffRevealReply } from '#contract/staff/member.ts'
 import type * as guide from '#contract/staff/overview.ts'
 import type * as senders from '#contract/staff/senders.ts'
@@ -106,6 +107,7 @@ export interface StaffSiteEndpoints {
 export interface StaffConfigs {
   '/api/admin/elections/:year':      typeof site.ElectionConfig
   '/api/admin/guidelines':           typeof site.GuidelineConfig
+  '/api/admin/loan-rules':           typeof LoanRulesConfig
   '/api/admin/menus':                typeof site.MenuConfig
   '/api/admin/policies/:typecookie': typeof site.PolicyConfig
   '/api/admin/rates':                typeof site.RateConfig

@@ -50,6 +50,7 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin/menus':                     5,
   '/admin/links':                     5,
   '/admin/rates':                     6,
+  '/admin/loan-rules':                6,
   '/admin/reports':                   6,
   '/admin/statistics':                6,
   '/admin/election':                  7,

@@ -65,6 +65,7 @@ const INSIDE: RouteObject[] = [
   adminPage('/menus', () => import('../site/menus.tsx')),
   adminPage('/links', () => import('../content/links.tsx')),
   adminPage('/rates', () => import('../site/rates.tsx')),
+  adminPage('/loan-rules', () => import('../site/loan-rules.tsx')),
   adminPage('/reports', () => import('../site/reports.tsx')),
   adminPage('/statistics', () => import('../site/statistics.tsx')),
   adminPage('/election', () => import('../content/election.tsx')),

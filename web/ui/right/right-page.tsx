@@ -5,7 +5,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Lendings } from '#contract/shared/loan-rules.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import type { MemberFacts } from '#domain/loan-right/facts.ts'
-import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
 import { readWish, type WishForm } from '#domain/loan-right/wish-form.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { groupedNumber } from '#domain/text/typed-number.ts'
@@ -15,6 +14,8 @@ import { Button } from '../form/button.tsx'
 import { SelectField } from '../form/fields.tsx'
 import { Form } from '../form/form.tsx'
 import { RightAnswer } from './answer.tsx'
+import { answerOf } from './answer-of.ts'
+import { FIRST_WISH } from './first-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface RightPageProps extends Lendings {
@@ -24,19 +25,9 @@ interface RightPageProps extends Lendings {
   children?: ReactNode
 }
 
-const FIRST: WishForm = {
-  amount: '100,000',
-  months: '12',
-  method: 'equal-total',
-  other_income: '',
-  student_loan: '',
-  housing: '',
-  other_deductions: '',
-}
-
 export function RightPage({ facts, day, rule_set, lendings, rules, children }: RightPageProps) {
   const [chosen, choose] = useState(0)
-  const [form, setForm] = useState(FIRST)
+  const [form, setForm] = useState(FIRST_WISH)
   const change = (changed: Partial<WishForm>) =>
     setForm((before) => ({ ...before, ...changed }) as WishForm)
   const lending = lendings[chosen] ?? lendings[0]
@@ -44,7 +35,7 @@ export function RightPage({ facts, day, rule_set, lendings, rules, children }: R
   const right = useMemo(
     () =>
       lending && facts && read.wish
-        ? answer(facts, read.wish, { ...lending, rules }, day)
+        ? answerOf(facts, read.wish, { ...lending, rules }, day)
         : undefined,
     [facts, read, lending, rules, day],
   )
@@ -84,20 +75,12 @@ export function RightPage({ facts, day, rule_set, lendings, rules, children }: R
         />
       )}
       <p className="mt-6 text-small text-muted">
-        ประมาณการ ณ {longDate(day)} ตาม{rule_set.title} มีผลตั้งแต่ {longDate(rule_set.effective_from)}{' '}
+        ประมาณการ ณ {longDate(day)} ตาม{rule_set.title}
+        {rule_set.version > 0 && ` (รุ่นที่ ${rule_set.version})`} มีผลตั้งแต่{' '}
+        {longDate(rule_set.effective_from)}
         ผลพิจารณาเป็นของสหกรณ์ ตัวเลขที่กรอกไม่ถูกส่งออกจากเครื่องนี้และไม่ถูกบันทึก
       </p>
       <Button label="พิมพ์ประมาณการ" className="mt-3 print:hidden" onClick={() => window.print()} />
     </>
   )
-}
-
-/** Null where the register holds what nothing can be worked out of, such as a birthday in another era. */
-function answer(...question: Parameters<typeof borrowingRight>): BorrowingRight | null {
-  try {
-    return borrowingRight(...question)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
 }

@@ -1,12 +1,8 @@
+import { METHOD_WORDS } from '#domain/loan-right/rule-in-words.ts'
 import type { WishForm, WishProblems } from '#domain/loan-right/wish-form.ts'
 import { AmountField } from '../form/amount-field.tsx'
 import { SelectField } from '../form/fields.tsx'
 import { NumberField } from '../form/number-field.tsx'
-
-const METHODS = {
-  'equal-total': 'ต้น+ดอกเท่ากันทุกงวด (คงยอด)',
-  'equal-principal': 'ต้นเท่ากันทุกงวด (คงต้น)',
-}
 
 interface WishFieldsProps {
   form: WishForm
@@ -33,7 +29,7 @@ export function WishFields({ form, problems, methods, months_step, change }: Wis
         value={form.method}
         onChange={(method) => change({ method })}
         label="วิธีผ่อนชำระ"
-        choices={methods.map((method) => [method, METHODS[method]] as const)}
+        choices={methods.map((method) => [method, METHOD_WORDS[method]] as const)}
       />
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">รายได้และรายการหักนอกสหกรณ์ ต่อเดือน</legend>

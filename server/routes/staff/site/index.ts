@@ -18,6 +18,7 @@ import {
   LinksRequest,
   LinkTargetsReply,
 } from '#contract/staff/links.ts'
+import { LoanRulesConfig } from '#contract/staff/loan-rules.ts'
 import { GuideChapterReply, GuideContentsReply, OverviewReply } from '#contract/staff/overview.ts'
 import {
   ElectionConfig,
@@ -50,6 +51,7 @@ import {
 import { electionOf, readElections } from '#server/site/configs/elections.ts'
 import { reports, statistics } from '#server/site/configs/figures.ts'
 import { guidelines } from '#server/site/configs/guidelines.ts'
+import { loanRules } from '#server/site/configs/loan-rules.ts'
 import { menus } from '#server/site/configs/menus.ts'
 import { policy } from '#server/site/configs/policies.ts'
 import { rates } from '#server/site/configs/rates.ts'
@@ -99,6 +101,7 @@ export const siteOfficeRoutes = routes(
   content.get('/links/report', { reply: LinkReportReply }, sendLinkReport),
   configRoutes('/menus', MenuConfig, menus),
   configRoutes('/rates', RateConfig, rates),
+  configRoutes('/loan-rules', LoanRulesConfig, loanRules),
   configRoutes('/reports', ReportConfig, reports),
   configRoutes('/statistics', StatisticConfig, statistics),
   configRoutesOf(

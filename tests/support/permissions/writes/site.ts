@@ -5,6 +5,7 @@ import { NoBody } from '#contract/shared/envelope.ts'
 import { Figures, GraveAct } from '#contract/staff/election.ts'
 import { CloseSite, Drafts } from '#contract/staff/go-live.ts'
 import { LinksRequest } from '#contract/staff/links.ts'
+import { LoanRulesConfig } from '#contract/staff/loan-rules.ts'
 import {
   ElectionConfig,
   GuidelineConfig,
@@ -34,6 +35,10 @@ export const SITE_WRITES: Record<string, Write> = {
     saved(world, '/menus', MenuConfig, ({ items }) => ({ items: items.slice(1) })),
   'POST /api/admin/rates': (world) =>
     saved(world, '/rates', RateConfig, ({ products }) => ({ products: products.slice(1) })),
+  'POST /api/admin/loan-rules': (world) =>
+    saved(world, '/loan-rules', LoanRulesConfig, ({ sets }) => ({
+      sets: sets.map((set) => ({ ...set, title: `${set.title} แก้` })),
+    })),
   'POST /api/admin/reports': (world) =>
     saved(world, '/reports', ReportConfig, ({ reports }) => ({ reports: reports.slice(1) })),
   'POST /api/admin/statistics': (world) =>

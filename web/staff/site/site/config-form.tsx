@@ -26,6 +26,8 @@ interface ConfigFormProps<Content> {
   /** What to say once it is saved. */
   saidSaved?: string
   labels?: Record<string, string>
+  /** What two versions are compared by, where its own values say little to a reader. */
+  inWords?: (content: Content) => unknown
   /** What stands under the form of what is saved, such as announcing it. */
   after?: (config: ConfigEditing<Content>) => ReactNode
   children: (editing: Editing<Content>, config: ConfigEditing<Content>) => ReactNode
@@ -46,6 +48,7 @@ function Loaded<Content extends object>(
   props: ConfigFormProps<Content> & { loaded: ConfigState<Content> },
 ) {
   const { path, label, problemsOf, seenAt, saidSaved, labels, after, loaded, children } = props
+  const { inWords = (content: Content) => content } = props
   const config = useConfig(path, loaded, problemsOf, saidSaved)
   const { saved, theirs } = config
   function submit() {
@@ -57,9 +60,9 @@ function Loaded<Content extends object>(
         {config.restored && !theirs && <DraftNotice onDiscard={config.discard} />}
         {theirs && (
           <Conflict
-            mine={config.content}
-            before={saved.content}
-            theirs={theirs}
+            mine={inWords(config.content)}
+            before={inWords(saved.content)}
+            theirs={{ ...theirs, content: inWords(theirs.content) }}
             labels={labels}
             onSettle={config.settle}
           />
