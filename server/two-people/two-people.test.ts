@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { PUBLISHED_RULES } from '#domain/loan-right/published-rules.ts'
+import type { RuleSet } from '#domain/loan-right/rule-set.ts'
 import { NEW_SMS } from '#domain/site/sender-config.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
@@ -132,7 +133,7 @@ test('SEC-40 by what rules members borrow is changed by two people, who read it 
 }) => {
   const { one, two } = await givenTwo(app)
   const path = 'loan-rules'
-  const sets = [{ ...structuredClone(PUBLISHED_RULES.cyp), effective_from: '2026-01-01' }]
+  const sets = [structuredClone(PUBLISHED_RULES.cyp)] as [RuleSet]
   await one.send(path, { version: 0, content: { sets } })
   expect((await one.data(path)).content).toEqual({ sets: [] })
   await two.send(`acts/${(await waiting(two))[0].act_id}/confirmation`)
@@ -140,7 +141,7 @@ test('SEC-40 by what rules members borrow is changed by two people, who read it 
   expect([version, content]).toEqual([1, { sets }])
 
   const changed = structuredClone(sets)
-  for (const rule of changed[0]?.products[0]?.rules ?? [])
+  for (const rule of changed[0].products[0]?.rules ?? [])
     if (rule.kind === 'residual') rule.percent = 30
   await one.send(path, { version, content: { sets: changed } })
   const [act] = await waiting(two)
