@@ -117,7 +117,7 @@ function AddSet({ sets, error, onAdd }: AddSetProps) {
       left = true
     }
   }, [])
-  const sources = new Map<string, [label: string, set: RuleSet]>([
+  const sources = new Map<string, readonly [label: string, set: RuleSet]>([
     ...sets.map((set, at) => [`set ${at}`, [`คัดลอก ${set.title || 'ชุดใหม่'}`, set]] as const),
     ...Object.entries(published).map(
       ([name, set]) => [`published ${name}`, [`แม่แบบ ${set.title}`, set]] as const,

@@ -53,7 +53,7 @@ export function SetFields({ set, name, problems, rates, onChange }: SetFieldsPro
         nameOf={(product) => product.name}
         onChange={(products) => onChange({ ...set, products })}
         max={30}
-        fresh={() => ({
+        fresh={(): LoanProduct => ({
           name: names.find((one) => !set.products.some((product) => product.name === one)) ?? '',
           replaces: [],
           methods: ['equal-total', 'equal-principal'],
