@@ -1,36 +1,97 @@
-// The borrowing right: a hundred thousand members drawn by chance, the laws that hold for all of them, and how long an
-// answer takes. Takes how many: npm run bench -- right 5000
+// The borrowing right: a hundred thousand members drawn by chance, the laws that hold for all of them, how long an answer
+// takes, and how long its page waits over HTTP while twenty members ask at once. Takes how many, and seconds of the load:
+// npm run bench -- right 5000 20
 
 import { performance } from 'node:perf_hooks'
 import { decide } from '#domain/loan-right/right.ts'
 import { nearestOffers } from '#domain/loan-right/search.ts'
 import { answer, brokenLaws } from '#tests/support/loan-right/laws.ts'
 import { randomQuestion } from '#tests/support/loan-right/random-members.ts'
+import { printPage } from '../figures/page.ts'
+import { signInMembers } from '../overload/signed-in.ts'
+import { endAll } from '../process/ending.ts'
+import { refuseStrangers } from '../process/loopback.ts'
+import { startThrowawaySite } from '../process/throwaway-site.ts'
 
 const MEMBERS = 100_000
 const BROKEN_SHOWN = 20
 const WARM = 500
+const ASKERS = 20
+const SECONDS = 20
+const SECONDS_MAX = 60
 
-export async function rightBench(members = String(MEMBERS)): Promise<void> {
-  const times = { evaluation: [] as number[], 'three offers': [] as number[], page: [] as number[] }
+export async function rightBench(
+  members = String(MEMBERS),
+  seconds = String(SECONDS),
+): Promise<void> {
+  const rows = [...evaluations(Number(members)), ...(await overHttp(Number(seconds)))]
+  printPage('right', {
+    title: 'My borrowing right',
+    about:
+      `Milliseconds. The first three are one thread’s work for ${Number(members).toLocaleString('en')} members drawn by chance, as a browser ` +
+      `does it; the others ${ASKERS} members who ask over HTTP, each again as soon as they are answered, of the demo’s night.`,
+    columns: ['', 'times', 'median', 'p95', 'p99', 'longest'],
+    rows,
+    bars: 'one evaluation within 2 ms, three offers within 50 ms, the page’s p95 within 150 ms',
+  })
+}
+
+function evaluations(members: number): string[][] {
+  const times = {
+    'one evaluation': [] as number[],
+    'three offers': [] as number[],
+    'the whole answer': [] as number[],
+  }
   const broken: string[] = []
   let refused = 0
-  for (let seed = -WARM; seed < Number(members); seed++) {
+  for (let seed = -WARM; seed < members; seed++) {
     const question = randomQuestion(seed)
     const { facts, wish, lending, day } = question
     const [decided, evaluation] = timed(() => decide(facts, wish, lending, day))
     const [, offers] = timed(() => nearestOffers(decided.standing, wish))
-    const [right, page] = timed(() => answer(question))
+    const [right, whole] = timed(() => answer(question))
     if (seed < 0) continue
-    times.evaluation.push(evaluation)
+    times['one evaluation'].push(evaluation)
     times['three offers'].push(offers)
-    times.page.push(page)
+    times['the whole answer'].push(whole)
     if (!right.ok) refused += 1
     broken.push(...brokenLaws(question, right).map((law) => `member ${seed}: ${law}`))
   }
   console.log(`${members} members, ${refused} refused; laws broken: ${broken.length}`)
   for (const line of broken.slice(0, BROKEN_SHOWN)) console.log(`  ${line}`)
-  for (const [what, taken] of Object.entries(times)) console.log(inWords(what, taken))
+  return Object.entries(times).map(([what, taken]) => rowOf(what, taken))
+}
+
+async function overHttp(seconds: number): Promise<string[][]> {
+  const site = await startThrowawaySite()
+  refuseStrangers(site.address)
+  const tokens = await signInMembers(site, ASKERS)
+  const during = Math.min(seconds, SECONDS_MAX) * 1_000
+  const rows: string[][] = []
+  for (const path of ['/api/member/right', '/member/right']) {
+    await askFor(site.address + path, tokens, during / 10)
+    rows.push(rowOf(`GET ${path}`, await askFor(site.address + path, tokens, during)))
+  }
+  await endAll()
+  return rows
+}
+
+/** Each asks again as soon as they are answered, until the time is up. */
+async function askFor(url: string, tokens: string[], during: number): Promise<number[]> {
+  const until = performance.now() + during
+  const taken: number[] = []
+  await Promise.all(
+    tokens.map(async (token) => {
+      while (performance.now() < until) {
+        const began = performance.now()
+        const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+        await reply.arrayBuffer()
+        if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+        taken.push(performance.now() - began)
+      }
+    }),
+  )
+  return taken
 }
 
 function timed<T>(work: () => T): [result: T, ms: number] {
@@ -39,8 +100,8 @@ function timed<T>(work: () => T): [result: T, ms: number] {
   return [result, performance.now() - began]
 }
 
-function inWords(what: string, taken: number[]): string {
+function rowOf(what: string, taken: number[]): string[] {
   const sorted = [...taken].sort((a, b) => a - b)
-  const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(3)
-  return `${what}: median ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}`
+  const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(2)
+  return [what, sorted.length.toLocaleString('en'), at(0.5), at(0.95), at(0.99), at(1)]
 }

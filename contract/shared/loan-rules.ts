@@ -4,6 +4,7 @@ import { type Static, type TProperties, Type } from 'typebox'
 import { MEMBER_KINDS, PAYROLLS, type RightRule } from '#domain/loan-right/rule-set.ts'
 import { Calculators } from '../public/calculators.ts'
 import { Day } from './dates.ts'
+import { Reply } from './envelope.ts'
 import { Ppm } from './numbers.ts'
 import { Closed, Nullable, OneOf } from './shapes.ts'
 
@@ -95,5 +96,6 @@ export const Lendings = {
 }
 const LendingsObject = Type.Object(Lendings)
 export type Lendings = Static<typeof LendingsObject>
+export const LendingsReply = Reply(LendingsObject)
 
 export { Baht as BahtOfRule, Months as MonthsOfRule }

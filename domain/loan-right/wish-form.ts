@@ -13,11 +13,14 @@ export interface WishForm extends Record<string, string> {
   student_loan: string
   housing: string
   other_deductions: string
+  /** What the money is for: no rule asks, but the paper says it. */
+  purpose: string
 }
 
 export type WishProblems = Partial<Record<keyof WishForm, string>>
 
 const MOST = 1_000_000_000_00
+const PURPOSE_MAX = 200
 
 /** The wish, or what keeps it from being one. Amounts that are left empty are nothing. */
 export function readWish(
@@ -45,6 +48,8 @@ export function readWish(
     housing: baht('housing'),
     otherDeductions: baht('other_deductions'),
   }
+  if (form.purpose.length > PURPOSE_MAX)
+    problems.purpose = `วัตถุประสงค์ต้องไม่เกิน ${PURPOSE_MAX} ตัวอักษร`
   if (Object.keys(problems).length > 0) return { problems }
   return { wish: { ...wish, amount: satang(amount) } }
 }

@@ -13,6 +13,7 @@ export const PAGES: readonly { url: string; name: string }[] = [
   { url: '/demand', name: 'เสียงสมาชิก' },
   { url: '/election', name: 'การเลือกตั้ง' },
   { url: '/loancal', name: 'คำนวณเงินกู้' },
+  { url: '/loanright', name: 'ตรวจสิทธิกู้เบื้องต้น' },
   { url: '/caldividend', name: 'คำนวณเงินปันผล' },
   { url: '/search', name: 'ค้นหา' },
   { url: '/verify', name: 'ตรวจสอบเอกสาร' },

@@ -16,6 +16,7 @@ const PAGES = [
   '/election',
   '/verify',
   '/loancal',
+  '/loanright',
   '/caldividend',
   '/cookie/cookies',
   '/cookie/policy',

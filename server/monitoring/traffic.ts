@@ -7,7 +7,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 // biome-ignore format: one row a group
 const GROUPS: Record<string, string> = {
   home: 'home', list: 'news', show: 'news', search: 'search', board: 'board', demand: 'demand',
-  election: 'election', loancal: 'calculators', caldividend: 'calculators', calculators: 'calculators',
+  election: 'election', loancal: 'calculators', loanright: 'calculators', lendings: 'calculators', caldividend: 'calculators', calculators: 'calculators',
   cookie: 'policies', termofconditional: 'policies', verify: 'verify', admin: 'admin',
 }
 

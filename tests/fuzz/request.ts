@@ -95,7 +95,7 @@ function anyText(name: string): Parameter {
 }
 
 // biome-ignore format: addresses of pages
-const PAGES = ['home', 'board', 'loancal', 'caldividend', 'search', 'demand', 'election', 'verify', 'logon', 'list/1',
+const PAGES = ['home', 'board', 'loancal', 'loanright', 'caldividend', 'search', 'demand', 'election', 'verify', 'logon', 'list/1',
   'show/1', 'dashboard', 'guide', 'cookie/policy', 'units', 'welcome']
 
 function pagePath({ learned }: Drawing, chance: Random): string {

@@ -23,6 +23,7 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/member/gian':                            ['gian'],
   'GET /api/member/dividend':                        ['dividend'],
   'GET /api/member/insurance':                       ['insurance'],
+  'GET /api/info/lendings':                          'the rules and rates that officers publish, as they wrote them: nothing is reckoned',
   'GET /api/member/right':                           'the same figures as their own pages give, each counted there; what follows from them is held by tests/fixtures/loan-right',
   'GET /api/member/welfare':                         ['welfare'],
   'GET /api/member/balance':                         ['balance'],

@@ -115,6 +115,10 @@ export const ROUTES: RouteObject[] = [
         lazyPage(() => import('../public/loancal.tsx')),
       ),
       page(
+        '/loanright',
+        lazyPage(() => import('../public/loanright.tsx')),
+      ),
+      page(
         '/caldividend',
         lazyPage(() => import('../public/caldividend.tsx')),
       ),

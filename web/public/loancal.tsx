@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Calculators } from '#contract/public/calculators.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate, buddhistYear, shortDate } from '#domain/calendar/thai-date.ts'
@@ -34,6 +34,11 @@ export function Component() {
         คำนวณเงินกู้
       </h1>
       {feed.data ? <LoanCalculator calculators={feed.data} /> : <Loading />}
+      <p className="mt-6 print:hidden">
+        <Link to="/loanright" className="link inline-flex min-h-11 items-center">
+          ตรวจสิทธิกู้เบื้องต้น กู้ได้เท่าใดและเพราะอะไร
+        </Link>
+      </p>
     </div>
   )
 }

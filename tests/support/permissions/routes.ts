@@ -59,6 +59,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /api/info/footer':                      {},
   'GET /api/info/home':                        {},
   'GET /api/info/list/:topicId':               { at: '/api/info/list/1', ok: 404 },
+  'GET /api/info/lendings':                    {},
   'GET /api/info/loancal/:format':             { at: '/api/info/loancal/csv', ok: 400 },
   'GET /api/info/manu':                        {},
   'GET /api/info/page-config':                 {},

@@ -9,6 +9,7 @@ import type { PageConfigReply } from '#contract/public/page-config.ts'
 import type * as siteContent from '#contract/public/site-content.ts'
 import type { VerifyReply } from '#contract/public/verify.ts'
 import type { CaptchaReply, ClientError, ClientErrorReply } from '#contract/public/visitor.ts'
+import type { LendingsReply } from '#contract/shared/loan-rules.ts'
 import type { Call, Paper, Read, Upload, Write } from './kinds.ts'
 
 // biome-ignore format: one row an endpoint
@@ -33,6 +34,7 @@ export interface PublicEndpoints {
   'POST /api/info/election/voter':          Write<typeof VoterQuestion, typeof VoterPlaceReply>
   'GET /api/info/footer':                   Read<typeof siteContent.FooterReply>
   'GET /api/info/home':                     Read<typeof siteContent.HomeReply>
+  'GET /api/info/lendings':                 Read<typeof LendingsReply>
   'GET /api/info/list/:topicId':            Read<typeof siteContent.ListReply>
   'GET /api/info/loancal/:format':          Paper
   'GET /api/info/manu':                     Read<typeof siteContent.Menu>

@@ -1,5 +1,7 @@
 import type { RightFeed } from '#contract/member/right.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
+import { firstOfMonth } from '#domain/calendar/day.ts'
+import { longDate, shortMonth } from '#domain/calendar/thai-date.ts'
+import { MEMBER_KIND_WORDS, PAYROLL_WORDS } from '#domain/loan-right/rule-in-words.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { feedRight } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
@@ -21,26 +23,37 @@ export function Component() {
 }
 
 function Right({ as_of, facts, ...lendings }: RightFeed) {
+  return <RightPage {...lendings} facts={facts} above={<Known as_of={as_of} facts={facts} />} />
+}
+
+function Known({ as_of, facts }: Pick<RightFeed, 'as_of' | 'facts'>) {
+  const { contracts, missed, associations } = facts
   return (
-    <RightPage {...lendings} facts={facts}>
-      <section aria-label="ข้อมูลที่ใช้" className="rounded-card border border-border bg-subtle p-4">
-        <Facts
-          facts={[
-            ['เงินเดือน', <Money key="salary" amount={facts.salary} />],
-            ['หุ้นสะสม', <Money key="shares" amount={facts.shares} />],
-            ['เป็นสมาชิกตั้งแต่', longDate(facts.joinedOn)],
-            [
-              'สัญญาที่ยังผ่อนอยู่',
-              facts.contracts.length === 0
-                ? 'ไม่มี'
-                : facts.contracts
-                    .map(({ loanNo, balance }) => `${loanNo} คงเหลือ ${formatBaht(balance)}`)
-                    .join(', '),
-            ],
-          ]}
-        />
-        <AsOf day={as_of} />
-      </section>
-    </RightPage>
+    <section
+      aria-label="ข้อมูลที่ใช้"
+      className="mb-5 rounded-card border border-border bg-subtle p-4 lg:max-w-[44rem]"
+    >
+      <Facts
+        facts={[
+          ['เงินเดือน', <Money key="salary" amount={facts.salary} />],
+          ['หุ้นสะสม', <Money key="shares" amount={facts.shares} />],
+          ['เงินฝาก', <Money key="deposits" amount={facts.deposits} />],
+          ['เป็นสมาชิกตั้งแต่', longDate(facts.joinedOn)],
+          ['กลุ่ม', `${MEMBER_KIND_WORDS[facts.memberKind]} ${PAYROLL_WORDS[facts.payroll]}`],
+          [
+            'สัญญาที่ยังผ่อนอยู่',
+            contracts
+              .map(({ loanNo, balance }) => `${loanNo} คงเหลือ ${formatBaht(balance)}`)
+              .join(', ') || 'ไม่มี',
+          ],
+          [
+            'เดือนที่หักไม่ครบ',
+            missed.map((month) => shortMonth(firstOfMonth(month))).join(', ') || 'ไม่มี',
+          ],
+          ['สมาคมฌาปนกิจ', associations.join(', ') || 'ไม่มี'],
+        ]}
+      />
+      <AsOf day={as_of} />
+    </section>
   )
 }

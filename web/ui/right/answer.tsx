@@ -84,15 +84,12 @@ function Verdict({ right }: { right: BorrowingRight }) {
       Icon={opensOn ? Clock : CircleAlert}
       title="ยังกู้ตามที่กรอกไม่ได้"
     >
-      <ul className="grid gap-1">
+      {/* What to do comes before why not: whoever reads one sentence reads this one. */}
+      <p className="font-semibold">ทำได้ดังนี้ {advice.join(' หรือ')}</p>
+      <p className="mt-2">เพราะ</p>
+      <ul className="grid list-disc gap-1 ps-6">
         {reasons.map(({ sentence }) => (
           <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <p className="mt-2 font-semibold">ทำได้ดังนี้</p>
-      <ul className="grid list-disc gap-1 ps-6">
-        {advice.map((words) => (
-          <li key={words}>{words}</li>
         ))}
       </ul>
     </Callout>

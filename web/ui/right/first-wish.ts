@@ -1,10 +1,12 @@
 import type { WishForm } from '#domain/loan-right/wish-form.ts'
 
-export const NO_DEDUCTIONS = {
+/** What may be left out, left out. */
+export const NOTHING_MORE = {
   other_income: '',
   student_loan: '',
   housing: '',
   other_deductions: '',
+  purpose: '',
 }
 
 /** A small loan, as most are. */
@@ -12,5 +14,5 @@ export const FIRST_WISH: WishForm = {
   amount: '100,000',
   months: '12',
   method: 'equal-total',
-  ...NO_DEDUCTIONS,
+  ...NOTHING_MORE,
 }

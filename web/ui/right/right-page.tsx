@@ -4,8 +4,10 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Lendings } from '#contract/shared/loan-rules.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import type { MemberFacts } from '#domain/loan-right/facts.ts'
+import type { LoanWish, MemberFacts } from '#domain/loan-right/facts.ts'
+import { METHOD_WORDS } from '#domain/loan-right/rule-in-words.ts'
 import { readWish, type WishForm } from '#domain/loan-right/wish-form.ts'
+import { bahtWords } from '#domain/loan-right/words.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { groupedNumber } from '#domain/text/typed-number.ts'
 import { Callout } from '../feedback/callout.tsx'
@@ -21,11 +23,14 @@ import { WishFields } from './wish-fields.tsx'
 interface RightPageProps extends Lendings {
   /** Undefined while what is typed of them is not whole. */
   facts: MemberFacts | undefined
+  /** What is known, above the form. */
+  above?: ReactNode
   /** What else is asked, above the rest. */
   children?: ReactNode
 }
 
-export function RightPage({ facts, day, rule_set, lendings, rules, children }: RightPageProps) {
+export function RightPage(props: RightPageProps) {
+  const { facts, day, rule_set, lendings, rules, above, children } = props
   const [chosen, choose] = useState(0)
   const [form, setForm] = useState(FIRST_WISH)
   const change = (changed: Partial<WishForm>) =>
@@ -45,7 +50,15 @@ export function RightPage({ facts, day, rule_set, lendings, rules, children }: R
   const { product, ratePpm } = lending
   return (
     <>
-      <Form onSubmit={() => undefined} className="grid grid-cols-1 gap-5 lg:max-w-[44rem]">
+      <div className="hidden print:block">
+        <p className="text-h2 font-semibold">ประมาณการ ไม่ใช่เอกสารที่สหกรณ์ออกให้</p>
+        <p>{read.wish && wishInWords(product.name, read.wish, form.purpose)}</p>
+      </div>
+      {above}
+      <Form
+        onSubmit={() => undefined}
+        className="grid grid-cols-1 gap-5 lg:max-w-[44rem] print:hidden"
+      >
         {children}
         <SelectField
           name="loan"
@@ -83,4 +96,10 @@ export function RightPage({ facts, day, rule_set, lendings, rules, children }: R
       <Button label="พิมพ์ประมาณการ" className="mt-3 print:hidden" onClick={() => window.print()} />
     </>
   )
+}
+
+/** What was asked, in a line, for paper: a form prints badly. */
+function wishInWords(loan: string, { amount, months, method }: LoanWish, purpose: string): string {
+  const words = [loan, bahtWords(amount), `${months} งวด`, METHOD_WORDS[method]]
+  return [...words, purpose.trim() && `เพื่อ ${purpose.trim()}`].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
 import { METHOD_WORDS } from '#domain/loan-right/rule-in-words.ts'
 import type { WishForm, WishProblems } from '#domain/loan-right/wish-form.ts'
 import { AmountField } from '../form/amount-field.tsx'
-import { SelectField } from '../form/fields.tsx'
+import { SelectField, TextField } from '../form/fields.tsx'
 import { NumberField } from '../form/number-field.tsx'
 
 interface WishFieldsProps {
@@ -30,6 +30,12 @@ export function WishFields({ form, problems, methods, months_step, change }: Wis
         onChange={(method) => change({ method })}
         label="วิธีผ่อนชำระ"
         choices={methods.map((method) => [method, METHOD_WORDS[method]] as const)}
+      />
+      <TextField
+        {...field('purpose')}
+        label="วัตถุประสงค์"
+        hint="เช่น ซ่อมแซมบ้าน ค่าเล่าเรียนบุตร"
+        optional
       />
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">รายได้และรายการหักนอกสหกรณ์ ต่อเดือน</legend>

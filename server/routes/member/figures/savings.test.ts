@@ -7,6 +7,7 @@ import { DEFAULT_RULES } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import { satang } from '#domain/money/money.ts'
 import type { ShareYear } from '#domain/shares/share-year.ts'
+import { givenImpersonation, givenOfficer } from '#tests/support/given/session.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 let portal: Portal
@@ -295,4 +296,22 @@ test('REQ-245 the borrowing right is worked out of the register, the open contra
     const due = facts.contracts.reduce((sum: number, one: { due: number }) => sum + one.due, 0)
     expect(due).toBe(loans.next_total)
   }
+})
+
+test('an officer opens a member’s borrowing right through the recorded look, and the member can read of it', async () => {
+  const { app } = portal
+  const member = String(members[0])
+  const { login } = await givenOfficer(app.db)
+  const { headers } = await givenImpersonation(app, login, member)
+  const reply = await app.inject({ url: '/api/member/right', headers })
+
+  expect(reply.json().data).toEqual(await portal.feed(member, '/right'))
+  const looks = await app.db
+    .selectFrom('audit_event')
+    .select(['act_staff', 'subject_no', 'detail'])
+    .where('action', '=', 'impersonation.look')
+    .execute()
+  expect(looks).toEqual([
+    { act_staff: login, subject_no: member, detail: { route: '/api/member/right' } },
+  ])
 })

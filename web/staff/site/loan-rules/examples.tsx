@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { answerOf } from '../../../ui/right/answer-of.ts'
 import { FactsFields } from '../../../ui/right/facts-fields.tsx'
-import { NO_DEDUCTIONS } from '../../../ui/right/first-wish.ts'
+import { NOTHING_MORE } from '../../../ui/right/first-wish.ts'
 
 interface ExamplesProps {
   set: RuleSet
@@ -32,7 +32,7 @@ export function Examples({ set: typed, before, today, calculators }: ExamplesPro
   const [months, setMonths] = useState('12')
   const product = set.products.find(({ name }) => name === loan) ?? set.products[0]
   const stood = before?.products.find(({ name }) => name === product?.name)
-  const wish: WishForm = { amount, months, method: 'equal-total', ...NO_DEDUCTIONS }
+  const wish: WishForm = { amount, months, method: 'equal-total', ...NOTHING_MORE }
   const read = readWish(wish, { rules: calculators.loan })
   if (!product) return null
   return (

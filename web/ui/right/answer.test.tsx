@@ -1,0 +1,62 @@
+// A "no" can be read off: its first sentence says what to do, and doing it helps. Walked through every no among the
+// cases of the published rules.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { borrowingRight } from '#domain/loan-right/right.ts'
+import { satang } from '#domain/money/money.ts'
+import { typedBaht } from '#domain/text/typed-number.ts'
+import { lendingOf, publishedCases, questionOf } from '#tests/support/loan-right/published-rules.ts'
+import { RightAnswer } from './answer.tsx'
+
+const refusals = publishedCases.flatMap(({ title, coop, loan, given }) => {
+  const question = questionOf(given)
+  const lending = lendingOf(coop, loan)
+  const right = borrowingRight(question.facts, question.wish, lending, question.day)
+  return right.ok ? [] : [{ title: `${coop} ${loan}: ${title}`, question, lending, right }]
+})
+
+const ACTS = /^(ลด|เพิ่ม|รอ|ชำระ|ซื้อ|สมัคร|เลือก|ติดต่อ|ตั้งแต่)/
+
+function wordsShown(right: (typeof refusals)[0]['right']): string {
+  const markup = renderToStaticMarkup(<RightAnswer right={right} onTake={() => undefined} />)
+  return markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+test('the cases have many a no', () => {
+  expect(refusals.length).toBeGreaterThan(80)
+})
+
+test.each(refusals)('$title: the first sentence says what to do', ({ right }) => {
+  const [first = ''] = right.advice
+  expect(first).toMatch(ACTS)
+  const plain = first.replace(/\s+/g, ' ')
+  expect(wordsShown(right)).toMatch(
+    new RegExp(`^ยังกู้ตามที่กรอกไม่ได้ ทำได้ดังนี้ ${plain.replace(/[()+.*?]/g, '\\$&')}`),
+  )
+  // Why not stands under it, every reason.
+  for (const { sentence } of right.lines.filter(({ ok }) => !ok))
+    expect(wordsShown(right)).toContain(sentence.replace(/\s+/g, ' ').replace(/"/g, '&quot;'))
+})
+
+test('whoever asks for the smaller amount that the page names gets a yes, or only has to wait', () => {
+  let tried = 0
+  for (const { right, question, lending } of refusals) {
+    const less = right.advice.find((words) => words.startsWith('ลดวงเงินเหลือ'))
+    const amount = typedBaht(/[\d,.]+/.exec(less ?? '')?.[0] ?? '')
+    if (!less || !Number.isSafeInteger(amount)) continue
+    tried += 1
+    const wish = { ...question.wish, amount: satang(amount) }
+    const again = borrowingRight(question.facts, wish, lending, question.day)
+    const left = again.lines.filter(({ ok }) => !ok).map(({ rule }) => rule)
+    if (right.largest > 0) expect(left).toEqual([])
+    else
+      expect(['again_after', 'member_months_min', 'no_arrears']).toEqual(
+        expect.arrayContaining(left),
+      )
+  }
+  expect(tried).toBeGreaterThan(20)
+})
