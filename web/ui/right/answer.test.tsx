@@ -7,6 +7,8 @@ import { borrowingRight } from '#domain/loan-right/right.ts'
 import { satang } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { lendingOf, publishedCases, questionOf } from '#tests/support/loan-right/published-rules.ts'
+import { SiteContext } from '../../app/site.tsx'
+import { SITE } from '../../testing/given.tsx'
 import { RightAnswer } from './answer.tsx'
 
 const refusals = publishedCases.flatMap(({ title, coop, loan, given }) => {
@@ -19,8 +21,13 @@ const refusals = publishedCases.flatMap(({ title, coop, loan, given }) => {
 const ACTS = /^(ลด|เพิ่ม|รอ|ชำระ|ซื้อ|สมัคร|เลือก|ติดต่อ|ตั้งแต่)/
 
 function wordsShown(right: (typeof refusals)[0]['right']): string {
-  const markup = renderToStaticMarkup(<RightAnswer right={right} onTake={() => undefined} />)
+  const markup = renderToStaticMarkup(
+    <SiteContext value={SITE}>
+      <RightAnswer right={right} onTake={() => undefined} />
+    </SiteContext>,
+  )
   return markup
+    .replace(/<\/?span[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
