@@ -1249,8 +1249,9 @@ export interface RequestPartyTable {
   role: 'member'
   membership_no: string
   state: 'asked' | 'consented' | 'lapsed' | 'refused'
-  proof: 'password'
+  proof: 'password' | 'accepted' | 'code' | 'passkey' | 'paper'
   answered_at: Date
+  signing_id: number | null
 }
 
 export interface RequestSeriesTable {

@@ -12,13 +12,6 @@ import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Feed } from './figures.ts'
 
 const Change = OneOf(...(Object.keys(SHARE_CHANGES) as ShareChangeKind[]))
-/** No member saves more in a month. */
-const AMOUNT_MAX = 100_000_000_00
-
-const SentAmount = Type.Unsafe<Static<typeof Amount>>(
-  Type.Integer({ minimum: 0, maximum: AMOUNT_MAX, title: 'จำนวนเงิน' }),
-)
-
 /** A version that was read. */
 export const Version = SentNumber('รุ่นของคำขอ', 1)
 
@@ -76,15 +69,6 @@ export const ShareChangeOffer = Feed({
 })
 export type ShareChangeOffer = Static<typeof ShareChangeOffer>
 export const ShareChangeReply = Reply(ShareChangeOffer)
-
-export const ShareChangeBody = Closed({
-  change: { ...Change, title: 'สิ่งที่ขอ' },
-  amount: SentAmount,
-  mem_password: Type.String({ minLength: 1, maxLength: 1_000, title: 'รหัสผ่าน' }),
-  /** One that an officer gave back. */
-  mends: Type.Optional(Closed({ request_id: SentNumber('เลขที่คำขอ', 1), version: Version })),
-})
-export type ShareChangeBody = Static<typeof ShareChangeBody>
 
 export const OwnRequests = Closed({
   requests: Type.Array(

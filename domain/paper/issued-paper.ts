@@ -17,6 +17,7 @@ export type PaperKind =
   | 'data-copy'
   | 'control-report'
   | 'order-batch'
+  | 'share-change'
 
 // biome-ignore format: a table reads in columns
 export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = {
@@ -32,6 +33,7 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'data-copy':            { name: 'สำเนาข้อมูลส่วนบุคคลของสมาชิก',    series: 'สข' },
   'control-report':       { name: 'รายงานการตรวจสอบข้อมูลนำเข้า',     series: 'ตส' },
   'order-batch':          { name: 'ชุดคำสั่งถึงระบบหลัก',            series: 'คก' },
+  'share-change':         { name: 'คำขอเปลี่ยนแปลงค่าหุ้น',          series: 'คห' },
 }
 
 /** What a paper says in figures, for whoever compares the paper with what we issued. */

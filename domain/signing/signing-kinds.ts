@@ -3,7 +3,7 @@
 
 import { isEnough, SIGNING_LEVELS, type SigningLevel } from './levels.ts'
 
-export type SigningKind = 'balance'
+export type SigningKind = 'balance' | 'share_change'
 
 interface KindRule {
   /** After «ลงนาม», and in the message that carries the code. */
@@ -13,7 +13,8 @@ interface KindRule {
 
 // biome-ignore format: a table reads in columns
 export const SIGNING_KINDS: Record<SigningKind, KindRule> = {
-  balance: { name: 'ยืนยันยอดคงเหลือ', least: 'code' },
+  balance:      { name: 'ยืนยันยอดคงเหลือ', least: 'code' },
+  share_change: { name: 'ขอเปลี่ยนค่าหุ้น', least: 'code' },
 }
 
 export const SIGNING_KIND_NAMES = Object.keys(SIGNING_KINDS) as SigningKind[]

@@ -8,6 +8,7 @@ import type { Satang } from '#domain/money/money.ts'
 import type { SigningLevel } from '#domain/signing/levels.ts'
 import type { SigningKind } from '#domain/signing/signing-kinds.ts'
 import { balanceSigning } from './balance-signing.ts'
+import { shareChangeSigning } from './share-change-signing.ts'
 
 export interface ToSign {
   /** The finished paper; the statements are printed under it. */
@@ -36,4 +37,5 @@ export interface KindOfSigning {
 
 export const KINDS_OF_SIGNING: Record<SigningKind, KindOfSigning> = {
   balance: balanceSigning,
+  share_change: shareChangeSigning,
 }

@@ -1,9 +1,9 @@
 // What a member asks at the desk: each form sent once, its page opened again.
 
 import { beforeAll, beforeEach } from 'vitest'
-import { PASSWORD } from '../support/given/account.ts'
 import { givenOrderProblem, openDesk } from '../support/given/request-desk.ts'
 import { issueMemberSession } from '../support/given/session.ts'
+import { signingCode } from '../support/given/signing.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
 import { testAgainst } from '../support/pages/test.ts'
@@ -29,9 +29,16 @@ beforeEach<{ browser: Browser }>(async ({ browser }) => {
 async function ask(browser: Browser, amount: string) {
   const { page } = browser
   await page.type(/^ค่าหุ้นใหม่ต่อเดือน/, amount)
-  await page.tick(/^ข้าพเจ้าอ่านผลข้างต้นแล้ว/)
-  await page.type('รหัสผ่านของท่าน', PASSWORD)
-  await page.press('ส่งคำขอ')
+  await page.press('อ่านคำขอและลงนาม')
+  await page.tick(/^ข้าพเจ้าได้อ่านคำขอ/)
+  await page.tick(/^ข้าพเจ้าขอให้สหกรณ์หักเงินเดือน/)
+  await page.press(/^ส่งรหัสลงนามไปที่/)
+  await page.shows('หากไม่ตรงกันอย่ากรอกรหัส')
+  const [row] = await portal.rows(
+    'select attempt from signing_attempt order by created_at desc limit 1',
+  )
+  await page.type(/^รหัสลงนาม/, await signingCode(portal.app, row.attempt))
+  await page.press('ลงนาม')
   await page.part('listitem', { with: 'รอเจ้าหน้าที่ตรวจ' }).comes()
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Satang } from '#domain/money/money.ts'
 import type { RequestKindName } from '#domain/request/request-kinds.ts'
 import type { RequestMove, RequestState } from '#domain/request/request-state.ts'
+import type { SigningLevel } from '#domain/signing/levels.ts'
 import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
 
@@ -78,6 +79,22 @@ export async function addRequest(trx: Db, added: NewRequest): Promise<RequestRow
     .executeTakeFirst()
 }
 
+/** By the index one_open_request, which allows one of a kind. */
+export async function hasOpenRequest(
+  db: Db,
+  membershipNo: string,
+  kind: RequestKindName,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('request')
+    .select('request_id')
+    .where('membership_no', '=', membershipNo)
+    .where('kind', '=', kind)
+    .where('state', 'not in', ['done', 'refused', 'withdrawn', 'lapsed'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 function judgedColumns({ payload, judged, rulesVersion, runId, amount }: Judged) {
   return {
     payload: JSON.stringify(payload),
@@ -137,12 +154,25 @@ export async function addEvent(trx: Db, event: NewEvent): Promise<void> {
     .execute()
 }
 
+interface Consent {
+  requestId: number
+  membershipNo: string
+  at: Date
+  proof: SigningLevel
+  signingId: number
+}
+
 /** Who agreed to it, and how they proved who they are. */
 export async function addConsent(
   trx: Db,
-  { requestId, membershipNo, at }: { requestId: number; membershipNo: string; at: Date },
+  { requestId, membershipNo, at, proof, signingId }: Consent,
 ): Promise<void> {
-  const answered = { state: 'consented', proof: 'password', answered_at: at } as const
+  const answered = {
+    state: 'consented' as const,
+    proof,
+    signing_id: signingId,
+    answered_at: at,
+  }
   await trx
     .insertInto('request_party')
     .values({ request_id: requestId, role: 'member', membership_no: membershipNo, ...answered })

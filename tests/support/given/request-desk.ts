@@ -6,9 +6,12 @@ import { addCredentials } from '#database/queries/identity/credential.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
+import { satang } from '#domain/money/money.ts'
+import { type ReferredWish, shareChangeReference } from '#domain/request/share-change-reference.ts'
 import type { Portal } from '../night/portal.ts'
 import { givenAsking } from '../staff/as-officer.ts'
-import { hashedPassword, PASSWORD } from './account.ts'
+import { hashedPassword } from './account.ts'
+import { sign } from './signing.ts'
 
 export const DESK_SETTINGS: Record<string, string> = {
   share_change_open: 'yes',
@@ -35,9 +38,22 @@ export async function openDesk(app: FastifyInstance, members: readonly string[])
   )
 }
 
-export function sendShareChange(portal: Portal, member: string, amount: number, more: object = {}) {
-  const body = { change: 'monthly', amount, mem_password: PASSWORD, ...more }
-  return portal.call(member, '/share_change', 'POST', body)
+interface Sending {
+  mends?: ReferredWish['mends']
+  /** Instead of the one on the phone. */
+  code?: string
+}
+
+/** Signed by the code on their phone. */
+export function sendShareChange(
+  portal: Portal,
+  member: string,
+  amount: number,
+  { mends, code }: Sending = {},
+) {
+  const wish = { change: 'monthly' as const, amount: satang(amount) }
+  const reference = shareChangeReference({ wish, ...(mends && { mends }) })
+  return sign(portal, member, { kind: 'share_change', reference }, code)
 }
 
 export type DeskOfficer = Awaited<ReturnType<typeof givenAsking>>

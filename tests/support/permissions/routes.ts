@@ -123,7 +123,6 @@ const MEMBER: Record<string, Row> = {
   'POST /api/member/wwwupload':             {},
   'POST /api/member/upload':                {},
   'POST /api/member/correction':            {},
-  'POST /api/member/share_change':          {},
   'POST /api/member/requests/:requestId/withdrawal': {},
   'GET /api/member/rights':                 {},
   'POST /api/member/rights':                {},

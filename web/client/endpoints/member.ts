@@ -86,7 +86,6 @@ export interface MemberEndpoints {
   'GET /api/member/right':                                    Read<typeof RightReply>
   'GET /api/member/share':                                    Read<typeof ShareReply>
   'GET /api/member/share_change':                             Read<typeof requests.ShareChangeReply>
-  'POST /api/member/share_change':                            Write<typeof requests.ShareChangeBody, typeof identity.OkReply>
   'POST /api/member/signing':                                Write<typeof signing.SigningBeginning, typeof signing.ToSignReply>
   'POST /api/member/signing/:attempt':                       Write<typeof signing.SigningProof, typeof signing.SignedReply>
   'POST /api/member/signing/:attempt/code':                  Call<typeof signing.SigningCodeReply>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ShareChangeOffer } from '#contract/member/requests.ts'
 import { SHARE_CHANGES, type ShareChangeKind } from '#domain/request/share-change.ts'
+import type { ReferredWish } from '#domain/request/share-change-reference.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -61,7 +62,7 @@ interface WishProps {
   change: ShareChangeKind
   typed: string
   asking: boolean
-  mends: { request_id: number; version: number } | undefined
+  mends: ReferredWish['mends']
   onChange: (change: ShareChangeKind) => void
   onType: (typed: string) => void
 }
@@ -93,11 +94,7 @@ function Wish({ offer, change, typed, asking, mends, onChange, onType }: WishPro
       </Section>
       {effect && <ShareEffect {...offer} wished={effect} asking={asking} />}
       {effect?.allowed && !impersonation && (
-        <SignShareChange
-          wished={effect}
-          mends={mends}
-          onSent={() => navigate('/member/requests')}
-        />
+        <SignShareChange wish={effect} mends={mends} onSent={() => navigate('/member/requests')} />
       )}
     </>
   )
@@ -121,10 +118,10 @@ function wished(change: ShareChangeKind, amount: number): string {
 }
 
 /** One that was given back is named by the address that leads here. */
-function mendsIn(params: URLSearchParams) {
-  const [request_id, version] = [Number(params.get('mends')), Number(params.get('version'))]
-  return Number.isSafeInteger(request_id) && request_id > 0 && version > 0
-    ? { request_id, version }
+function mendsIn(params: URLSearchParams): ReferredWish['mends'] {
+  const [requestId, version] = [Number(params.get('mends')), Number(params.get('version'))]
+  return Number.isSafeInteger(requestId) && requestId > 0 && version > 0
+    ? { requestId, version }
     : undefined
 }
 

@@ -4,7 +4,6 @@ import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import {
   OwnRequestsReply,
-  ShareChangeBody,
   ShareChangeQuery,
   ShareChangeReply,
   Withdrawing,
@@ -15,7 +14,6 @@ import { forMember, routes } from '#server/http/routes.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
 import { readShareChange } from '#server/request-desk/offer-share-change.ts'
 import { readOwnRequests, withdrawRequest } from '#server/request-desk/own-requests.ts'
-import { sendShareChange } from '#server/request-desk/send-share-change.ts'
 
 export const deskRoutes = routes(
   forMember.get('/requests', { readSafe: true, reply: OwnRequestsReply }, readOwnRequests),
@@ -25,7 +23,7 @@ export const deskRoutes = routes(
     withdrawRequest,
   ),
 
-  // What the rules make of an amount, before anything is asked.
+  // What the rules make of an amount, before anything is asked. Signing sends it (server/signing/share-change-signing.ts).
   forMember.get(
     '/share_change',
     { readSafe: true, query: ShareChangeQuery, reply: ShareChangeReply },
@@ -33,5 +31,4 @@ export const deskRoutes = routes(
       readShareChange(reading, change && { change, amount: satang(Number(amount)) }),
     ),
   ),
-  forMember.post('/share_change', { body: ShareChangeBody, reply: OkReply }, sendShareChange),
 )

@@ -67,14 +67,19 @@ test('a member sees what a change does before asking: bill, salary, dividend and
 test('a request goes from the member through two officers, and each step is an event and in the audit', async () => {
   const member = nextMember()
   const amount = (await monthlyOf(member)) + MORE
-  const wrong = await sendShareChange(portal, member, amount, { mem_password: 'ไม่ใช่รหัสนี้' })
+  const wrong = await sendShareChange(portal, member, amount, { code: '000000' })
   expect(wrong.statusCode).toBe(400)
-  const sent = await sendShareChange(portal, member, amount)
-  expect(sent.json().rc_des).toMatch(/คข\.25\d\d\/0000\d\d/)
+  expect((await sendShareChange(portal, member, amount)).statusCode).toBe(200)
   expect((await sendShareChange(portal, member, amount)).statusCode).toBe(409) // one at a time
 
   const { request_id: id, ...own } = await newestRequest(portal, member)
   expect(own).toMatchObject({ state: 'sent', promised_days: 5, may_withdraw: true })
+  expect(own.request_no).toMatch(/คข\.25\d\d\/0000\d\d/)
+  expect(
+    await portal.rows(
+      `select kind, level, proof from request_party join signing using (signing_id) where request_id = ${id}`,
+    ),
+  ).toEqual([{ kind: 'share_change', level: 'code', proof: 'code' }])
   expect(own.next).not.toBe('')
   const maker = await givenDeskOfficer(portal.app, 'member_service')
   const queue = await maker.data('requests')
@@ -182,7 +187,7 @@ test('what is given back is mended under the same number, and what is refused en
   const given = await newestRequest(portal, member)
   expect(given).toMatchObject({ state: 'returned', may_mend: true })
   expect(given.events.at(-1).words).toContain('จำนวนไม่ตรง')
-  const mends = { request_id: given.request_id, version: given.version }
+  const mends = { requestId: given.request_id, version: given.version }
   const stranger = nextMember()
   expect((await sendShareChange(portal, stranger, 1_730_00, { mends })).statusCode).toBe(404)
   expect((await sendShareChange(portal, member, 1_730_00, { mends })).statusCode).toBe(200)

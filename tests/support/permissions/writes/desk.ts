@@ -1,24 +1,21 @@
 // What members ask at the desk, and officers decide there.
 
-import { ShareChangeBody, Withdrawing } from '#contract/member/requests.ts'
+import { Withdrawing } from '#contract/member/requests.ts'
+import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { OrderReason, OrderResultBody } from '#contract/staff/desk/orders.ts'
 import { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/request-desk.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
-import { satang } from '#domain/money/money.ts'
-import { PASSWORD } from '../../given/account.ts'
 import { DESK_SETTINGS, givenOrderProblem } from '../../given/request-desk.ts'
+import { signingCode } from '../../given/signing.ts'
 import { type Actor, asks, at, type Sent, sent, type World, type Write } from './world.ts'
 
 const DESK = '/api/admin/requests'
 const ORDERS = '/api/admin/orders'
-const WISH = { change: 'monthly' as const, amount: satang(1_530_00), mem_password: PASSWORD }
+const SIGNING = '/api/member/signing'
+const WISH = { kind: 'share_change' as const, reference: 'monthly-153000' }
 
 export const DESK_WRITES: Record<string, Write> = {
-  'POST /api/member/share_change': async (world) => {
-    await openDesk(world)
-    return sent(ShareChangeBody, WISH)
-  },
   'POST /api/member/requests/:requestId/withdrawal': async (world) => {
     const { request_id, version } = await asked(world)
     const address = `/api/member/requests/${request_id}/withdrawal`
@@ -89,7 +86,11 @@ async function openDesk({ db }: World): Promise<void> {
 /** A request that member A has sent. */
 async function asked(world: World) {
   await openDesk(world)
-  await asks(world, 'member', '/api/member/share_change', sent(ShareChangeBody, WISH))
+  const { attempt, document } = await asks(world, 'member', SIGNING, sent(SigningBeginning, WISH))
+  await asks(world, 'member', `${SIGNING}/${attempt}/code`, sent(NoBody, {}))
+  const code = await signingCode(world.app, attempt)
+  const proof = { sha256: document.sha256, ticked: [0, 1], code }
+  await asks(world, 'member', `${SIGNING}/${attempt}`, sent(SigningProof, proof))
   return newest(world)
 }
 

@@ -3,10 +3,8 @@
 import { BalanceAnswer } from '#contract/member/balance.ts'
 import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { attemptOf } from '#database/queries/signing/signing-attempt.ts'
-import { codeFor } from '#server/signing/challenge.ts'
-import { challengeIn } from '#server/signing/open-attempt.ts'
 import { issueMemberSession } from '../../given/session.ts'
+import { signingCode } from '../../given/signing.ts'
 import { asks, at, CAST, sent, type World, type Write } from './world.ts'
 
 const SIGNING = '/api/member/signing'
@@ -30,7 +28,7 @@ export const SIGNING_WRITES: Record<string, Write> = {
     const proof = {
       sha256: document.sha256,
       ticked: statements.map((_: string, number: number) => number),
-      code: await codeOf(world, attempt),
+      code: await signingCode(world.app, attempt),
     }
     return { ...at(`${SIGNING}/${attempt}`, SigningProof, proof), isOwn: true }
   },
@@ -50,14 +48,4 @@ const ANSWER = { year: 2025, agreed: true }
 async function begun(world: World) {
   await answered(world)
   return asks(world, 'member', SIGNING, sent(SigningBeginning, BALANCE))
-}
-
-async function codeOf({ db, app }: World, attempt: string): Promise<string> {
-  const { family } = await db
-    .selectFrom('signing_attempt')
-    .select('family')
-    .where('attempt', '=', attempt)
-    .executeTakeFirstOrThrow()
-  const open = await attemptOf(db, attempt, { membership_no: CAST.a, family })
-  return open ? codeFor(challengeIn(open), open.sends, app.secrets.csrf) : ''
 }
