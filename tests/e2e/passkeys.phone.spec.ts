@@ -1,6 +1,7 @@
 // A passkey from its making to its removal, with an authenticator that Chromium imitates.
 
 import type { CDPSession } from '@playwright/test'
+import { givenAuthenticator } from './support/authenticator.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
@@ -26,7 +27,7 @@ test.afterEach(() => chromium.send('WebAuthn.disable'))
 test('a member adds a passkey, is signed in by it without typing anything, and removes it by itself', async ({
   page,
 }) => {
-  await givenAuthenticator()
+  await givenAuthenticator(chromium)
   await page.goto('/member/keys')
   await page.getByLabel('เลขสมาชิก').fill(MEMBER)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD)
@@ -55,17 +56,3 @@ test('a member adds a passkey, is signed in by it without typing anything, and r
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /^ลบ/ })).toHaveCount(0)
 })
-
-async function givenAuthenticator(): Promise<void> {
-  await chromium.send('WebAuthn.enable')
-  await chromium.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
