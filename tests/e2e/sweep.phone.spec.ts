@@ -18,6 +18,7 @@ test('the sweep finds faint texts in either theme, small targets side by side, a
     @media (prefers-color-scheme: dark) { body { background: #000; color: #fff } .dark, p { color: #333 !important } .light { color: #ccc } }
     </style><body><div id="root"><main><h1>ก</h1>
     <span class="light">จางในโหมดสว่าง</span> <span class="dark">จางในโหมดมืด</span>
+    <p style="line-height: 1 !important">แน่น</p>
     ${small}${small} <img src="data:," width="9"></main></div>`)
   const found = (await barriersOf(page, 'whole')).join('\n')
 
@@ -25,6 +26,7 @@ test('the sweep finds faint texts in either theme, small targets side by side, a
   expect(found).toContain('in the dark 1.66: «จางในโหมดมืด»')
   expect(found.match(/target of 16 × 16 px/g)).toHaveLength(2)
   expect(found).toContain('image-alt')
+  expect(found).toContain('forced spacing: <p style="line-height: 1 !important">')
 
   await page.setContent(
     `<html lang="th"><title>ก</title><style>@media (prefers-color-scheme: dark) { body { background: #000; color: #fff } p, a { color: #fff !important } }</style>

@@ -54,12 +54,15 @@ const STARTS_PROCESS =
 
 /** Papers by the dozen, and the count of those who listen, which waits for other processes: as long as fifty answers. */
 const DEAR = /\/papers\/bundle$|\/announcements$/
+/** One that is printed: as long as ten answers. */
+const PRINTED = /\/papers\/|\/pdf$/
 
 function drawn({ operations }: Drawing, chance: Random): Operation {
   const operation = chance.of(operations)
   const isSpared =
     (STARTS_PROCESS.test(operation.path) && !chance.one(20)) ||
-    (DEAR.test(operation.path) && !chance.one(5))
+    (DEAR.test(operation.path) && !chance.one(5)) ||
+    (PRINTED.test(operation.path) && !chance.one(3))
   return isSpared ? chance.of(operations) : operation
 }
 

@@ -1,5 +1,5 @@
-// Accessibility: everything axe knows but its two slow rules, which take longer than all others together. In their place
-// the colours of texts (faint-texts.ts) and the size of targets (small-targets.ts) are computed. `barriersOf` is for the
+// Accessibility: everything axe knows but its three slow rules, which take longer than all others together. In their place
+// the colours of texts (faint-texts.ts), the size of targets (small-targets.ts) and forced spacing are computed. `barriersOf` is for the
 // sweep over every page (accessibility.*.spec.ts), `expectStateInOrder` for what only a journey reaches, such as an open
 // dialog or a form with faults.
 
@@ -17,7 +17,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 // Experiments, which axe leaves out unless they are switched on.
 const MORE_RULES = ['focus-order-semantics', 'p-as-heading', 'table-fake-caption', 'td-has-header']
-const SLOW_RULES = ['color-contrast', 'target-size']
+const SLOW_RULES = ['color-contrast', 'target-size', 'avoid-inline-spacing']
 
 /** To the light or the dark theme, at once: waiting for colours that fade over, or ending each, takes far longer. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -57,8 +57,22 @@ async function found(page: Page, part: Part): Promise<string[]> {
   return [
     ...(await faintInTheDark(page)),
     ...(await faintTexts(page)),
+    ...(await forcedSpacing(page)),
     ...(await foundByAxe(page, part)),
   ]
+}
+
+/** Spacing that nobody's own style can widen (WCAG 1.4.12). Axe asks the same, and first where every element lies. */
+function forcedSpacing(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[style]')]
+      .filter(({ style }) =>
+        ['line-height', 'letter-spacing', 'word-spacing'].some(
+          (name) => style.getPropertyPriority(name) === 'important',
+        ),
+      )
+      .map(({ outerHTML }) => `forced spacing: ${outerHTML.slice(0, 200)}`),
+  )
 }
 
 /** What is laid out only near the screen keeps its old colours elsewhere, and all of the page is looked at. */

@@ -44,9 +44,11 @@ export async function sweep(page: Page, stops: Stop[], screens: Screen[]): Promi
       const sticking = await sticksOutAt(page, width, text)
       wrong.push(...sticking.map((what) => `${stop.address} at ${width} px, ${text}: ${what}`))
     }
-    await page.setViewportSize(usual)
-    await enlargeText(page, '100%')
-    await nextFrame(page)
+    if (screens.length > 0) {
+      await page.setViewportSize(usual)
+      await enlargeText(page, '100%')
+      await nextFrame(page)
+    }
     const smallest = await smallestText(page)
     if (smallest < 15) wrong.push(`${stop.address} has text of ${smallest} px`)
     const barriers = await barriersOf(page, index === 0 ? 'whole' : 'without frame')
