@@ -1,10 +1,11 @@
-// What may be somebody taking over a member's account, and is worth asking about.
+// What may be somebody taking over a member's account, or leading members' money elsewhere, and is worth asking about.
 
 /** What each is called. */
 // biome-ignore format: one row a sign
 export const TAKEOVER_SIGNS = {
   reveal_and_slip: 'เปิดดูเลขบัตรและออกใบเปิดใช้งานของสมาชิกคนเดียวกัน',
   many_slips:      'ออกใบเปิดใช้งานหลายใบในวันเดียว',
+  new_account:     'เผยแพร่ข่าวที่มีเลขบัญชีธนาคารหรือพร้อมเพย์ซึ่งไม่มีในฉบับก่อน',
   slip_elsewhere:  'ใช้ใบเปิดใช้งาน แล้วเข้าสู่ระบบจากเครือข่ายใหม่ภายในหนึ่งชั่วโมง',
 } as const
 

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublishTopic } from '#contract/staff/topics.ts'
+import type { Db } from '#database/core/connect.ts'
+import { topicText } from '#database/queries/content/staff-topic.ts'
 import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'
+import { accountNumbersIn } from '#domain/content/account-numbers.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
@@ -32,11 +35,27 @@ export async function publishArticle(
     await publishTopic(trx, topic.topic_id, publishedAt)
     await touchTopic(trx, topic.topic_id, byOfficer(request))
     const action = publishedAt > now ? 'topic.schedule' : 'topic.publish'
+    const accounts = await newAccounts(trx, topic)
+    const published_at = publishedAt.toISOString()
     return {
       action,
-      detail: { version: topic.version, published_at: publishedAt.toISOString() },
+      detail: { version: topic.version, published_at, ...(accounts && { accounts }) },
     }
   })
+}
+
+/** Bank accounts that visitors did not read here before: auditors see who put them out (`takeoverSigns`). */
+async function newAccounts(
+  trx: Db,
+  topic: { topic_id: number; version: number; live_version: number | null },
+): Promise<string> {
+  const accountsOf = async (version: number | null) => {
+    const text = version === null ? undefined : await topicText(trx, topic.topic_id, version)
+    return text ? accountNumbersIn(`${text.title} ${text.body}`) : []
+  }
+  const before = new Set(await accountsOf(topic.live_version))
+  const found = await accountsOf(topic.version)
+  return found.filter((account) => !before.has(account)).join(' ')
 }
 
 export function archiveArticle(

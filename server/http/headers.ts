@@ -105,7 +105,8 @@ function pagePolicy(
     // Over plain HTTP, on the operator's own machine, this would turn every asset into a failure.
     ...(secure ? ['upgrade-insecure-requests'] : []),
     `report-uri ${REPORTS}`,
-    'report-to policy',
+    // Chromium follows this one where it is there, and over plain HTTP tells it nothing.
+    ...(secure ? ['report-to policy'] : []),
   ].join('; ')
 }
 

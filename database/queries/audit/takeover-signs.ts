@@ -1,4 +1,4 @@
-// What was written down that may be somebody taking over a member's account.
+// What was written down that may be somebody taking over a member's account, or leading members' money elsewhere.
 
 import { sql } from 'kysely'
 import { MANY_SLIPS, type TakeoverSign } from '#domain/audit/takeover-sign.ts'
@@ -27,7 +27,7 @@ export async function takeoverSigns(db: Db, { from, to, officer }: SignsRange): 
   const { rows } = await sql<SignRow>`
     with written as (
       select * from audit_event where at >= ${from} and at < ${to}
-        and action in ('act.alone', 'recovery.slip_issued', 'recovery.slip')
+        and action in ('act.alone', 'recovery.slip_issued', 'recovery.slip', 'topic.publish', 'topic.schedule')
     ), sign as (
       select 'reveal_and_slip' as kind, at, substr(actor, 7) as login,
              coalesce(subject_no, case when length(detail ->> 'of') = 6 then detail ->> 'of' end) as membership_no, 1 as times, outcome = 'refused' as refused
@@ -36,6 +36,9 @@ export async function takeoverSigns(db: Db, { from, to, officer }: SignsRange): 
       select 'many_slips', max(at), substr(actor, 7), null, count(*)::int, false
       from written where action = 'recovery.slip_issued' and outcome = 'done'
       group by actor, (at at time zone 'Asia/Bangkok')::date having count(*) >= ${MANY_SLIPS}
+      union all
+      select 'new_account', at, substr(actor, 7), null, 1, false
+      from written where action in ('topic.publish', 'topic.schedule') and detail ->> 'accounts' is not null
       union all
       select 'slip_elsewhere', login.at, coalesce(substr(issued.actor, 7), ''), slip.subject_no, 1, false
       from written slip

@@ -91,7 +91,7 @@ function Report({
   officer,
   period,
 }: AccessReport & { officer: string; period: string }) {
-  if (days.length === 0) return <Empty title="ไม่มีการเข้าถึงข้อมูลสมาชิกในช่วงนี้" />
+  if (days.length + signs.length === 0) return <Empty title="ไม่มีการเข้าถึงข้อมูลสมาชิกในช่วงนี้" />
   const columns: readonly Column<DayRow>[] = [
     { head: 'เจ้าหน้าที่', cell: ({ name }) => name },
     { head: 'วันที่', whole: true, cell: ({ day }) => shortDate(day) },
@@ -106,10 +106,10 @@ function Report({
           ควรสอบถาม
         </h2>
         {signs.length === 0 ? (
-          <p>ไม่พบเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกในช่วงนี้</p>
+          <p>ไม่พบเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงินในช่วงนี้</p>
         ) : (
           <DataTable
-            caption="เหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิก ล่าสุดก่อน"
+            caption="เหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงิน ล่าสุดก่อน"
             columns={SIGNS}
             rows={signs}
             keyOf={({ kind, at, login }) => `${kind} ${at} ${login}`}

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/app/test.ts'
 import { givenDraft, givenEditor } from '#tests/support/given/article.ts'
 import { A_PDF, aPicture, asSent } from '#tests/support/given/article-parts.ts'
 import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
+import { givenAsking } from '#tests/support/staff/as-officer.ts'
 
 async function isOut(app: FastifyInstance, topicId: number): Promise<boolean> {
   app.memory.forget()
@@ -155,6 +156,30 @@ test('scheduled, archived and a draft again: only what is published and due is r
     'topic.archive',
     'topic.draft',
   ])
+})
+
+test('who puts out a bank account that was not there before is seen by auditors, once, and any other change is not', async ({
+  db,
+  app,
+}) => {
+  const news = await givenCategory(db, 'ข่าว')
+  const topicId = await givenTopic(db, news, { title: 'ชำระเงิน', body: '<p>บัญชี 123-4-56789-0</p>' })
+  const editor = await givenEditor(app)
+  const auditor = await givenAsking(app, ['auditor'], { login: 'auditor' })
+  const put = async (body: string) => {
+    const { data: topic } = await editor.ask(`/topics/${topicId}`)
+    const sent = { ...asSent(topic.text), seen: topic.changes, body }
+    const { data: saved } = await editor.ask(`/topics/${topicId}`, sent)
+    expect((await editor.ask(`/topics/${topicId}/publish`, { seen: saved.changes })).status).toBe(
+      200,
+    )
+    const { signs } = await auditor.data('access-report')
+    return signs.map(({ kind, login }: { kind: string; login: string }) => [kind, login])
+  }
+  expect(await put('<p>โอนเข้าบัญชี 123-4-56789-0 โทร. 081-234-5678</p>')).toEqual([])
+  const seen = [['new_account', 'editor']]
+  expect(await put('<p>โอนเข้าบัญชี ๙๘๗-๖-๕๔๓๒๑-๐</p>')).toEqual(seen)
+  expect(await put('<p>โอนเข้าบัญชี 987-6-54321-0 ภายในวันที่ 5</p>')).toEqual(seen)
 })
 
 test('an old version comes back as a draft, and what is out stays as it is', async ({
