@@ -90,8 +90,8 @@ export function RightPage(props: RightPageProps) {
       <p className="mt-6 text-small text-muted">
         ประมาณการ ณ {longDate(day)} ตาม{rule_set.title}
         {rule_set.version > 0 && ` (รุ่นที่ ${rule_set.version})`} มีผลตั้งแต่{' '}
-        {longDate(rule_set.effective_from)}
-        ผลพิจารณาเป็นของสหกรณ์ ตัวเลขที่กรอกไม่ถูกส่งออกจากเครื่องนี้และไม่ถูกบันทึก
+        {longDate(rule_set.effective_from)} ผลพิจารณาเป็นของสหกรณ์
+        ตัวเลขที่กรอกไม่ถูกส่งออกจากเครื่องนี้และไม่ถูกบันทึก
       </p>
       <Button label="พิมพ์ประมาณการ" className="mt-3 print:hidden" onClick={() => window.print()} />
     </>
