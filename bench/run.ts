@@ -27,6 +27,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   standbys: async () => (await import('./member/standbys.ts')).standbyBench(),
   // Laws and times of the borrowing right. Takes a number of members: npm run bench -- right 5000
   right: async (...members) => (await import('./member/right.ts')).rightBench(...members),
+  // Five thousand open requests: the desk's list, and a batch built, released and answered.
+  desk: async () => (await import('./desk/desk.ts')).deskBench(),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120

@@ -70,6 +70,21 @@ export const ShareChangeOffer = Feed({
 export type ShareChangeOffer = Static<typeof ShareChangeOffer>
 export const ShareChangeReply = Reply(ShareChangeOffer)
 
+/** What was sent from another page than the desk's. */
+const SentMatter = Closed({
+  key: Type.String(),
+  title: Type.String(),
+  about: Type.String(),
+  state: OneOf('waiting', 'working', 'done', 'refused'),
+  sent_at: Instant,
+  /** What comes next; empty where it has ended. */
+  next: Type.String(),
+  answer: Nullable(Closed({ words: Type.String(), at: Instant })),
+  /** The page it was sent from. */
+  to: Type.String(),
+})
+export type SentMatter = Static<typeof SentMatter>
+
 export const OwnRequests = Closed({
   requests: Type.Array(
     Closed({
@@ -92,6 +107,7 @@ export const OwnRequests = Closed({
       ),
     }),
   ),
+  matters: Type.Array(SentMatter),
 })
 export type OwnRequests = Static<typeof OwnRequests>
 export const OwnRequestsReply = Reply(OwnRequests)

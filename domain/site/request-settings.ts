@@ -22,7 +22,7 @@ export const REQUEST_SETTINGS: SettingGroup = {
 
 // biome-ignore format: a table reads in columns
 export const SHARE_CHANGE_SETTINGS: SettingGroup = {
-  title: 'กติกาเปลี่ยนค่าหุ้น', seenAt: '/member/share_change',
+  title: 'กติกาเปลี่ยนค่าหุ้น', seenAt: '/member/share_change', grave: true, twoPeople: true,
   about: 'กติกาที่ใช้ตรวจคำขอเปลี่ยนค่าหุ้น ค่าที่เว้นว่างคือไม่มีกติกาข้อนั้น กรุณาตรวจกับข้อบังคับและระเบียบของสหกรณ์ก่อนเปิดรับ',
   settings: [
     { name: 'share_change_open', label: 'รับคำขอเปลี่ยนค่าหุ้นทางเว็บไซต์', optional: true, hint: 'เว้นว่างคือยังไม่เปิดรับ', kind: { is: 'choice', choices: [['no', 'ยังไม่เปิดรับ'], ['yes', 'เปิดรับ']] } },

@@ -41,10 +41,12 @@ export async function checkRequest(
   const { verdict, standing } = await verdictNow(request, found)
   if (!isAllowed(verdict.findings))
     throw new Refusal(409, 'ตัวเลขปัจจุบันไม่ผ่านกติกา ส่งกลับให้สมาชิกแก้ไขหรือไม่อนุมัติ')
-  const missing = checkLines(verdict.findings, REQUEST_KINDS[found.kind]).filter(
-    ({ id }) => !ticked.includes(id),
-  )
-  if (missing.length > 0) throw new Refusal(400, `ยังไม่ได้ตรวจ: ${missing[0]?.says}`)
+  const lines = checkLines(verdict.findings, REQUEST_KINDS[found.kind])
+  const missing = lines.find(({ id }) => !ticked.includes(id))
+  if (missing) throw new Refusal(400, `ยังไม่ได้ตรวจ: ${missing.says}`)
+  // What was ticked is not what is to be checked: another release, or no page of ours.
+  if (ticked.some((id) => !lines.some((line) => line.id === id)))
+    throw new Refusal(400, 'รายการตรวจเปลี่ยนไปแล้ว กรุณาโหลดหน้าใหม่แล้วตรวจอีกครั้ง')
   const { rulesVersion, runId } = standing
   const judged = { ...found, judged: verdict, rulesVersion, runId }
   await act(request, found, version, {

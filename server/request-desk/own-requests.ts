@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 import { readDeskRules } from './desk-rules.ts'
 import { moveRequest, requestAsRead } from './move.ts'
+import { readSentMatters } from './sent-matters.ts'
 
 export async function readOwnRequests({ member, server }: FastifyRequest) {
   const rows = await requestsOf(server.db, member.membershipNo)
@@ -48,7 +49,7 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
       })),
     }
   })
-  return dataReply({ requests })
+  return dataReply({ requests, matters: await readSentMatters(server.db, member.membershipNo) })
 }
 
 export async function withdrawRequest(

@@ -11,6 +11,25 @@ export async function addBalanceAnswer(
   await db.insertInto('balance_answer').values(answer).execute()
 }
 
+/** Years whose balances this member disputes, by their last word of each, with what was answered. */
+export function disputesOf(db: Db, membershipNo: string) {
+  return db
+    .with('last', (on) =>
+      on
+        .selectFrom('balance_answer')
+        .distinctOn('year')
+        .select(['answer_id', 'year', 'agreed', 'at'])
+        .where('membership_no', '=', membershipNo)
+        .orderBy('year')
+        .orderBy('answer_id', 'desc'),
+    )
+    .selectFrom('last')
+    .leftJoin('balance_reply as reply', 'reply.answer_id', 'last.answer_id')
+    .select(['last.year', 'last.at', 'reply.state', 'reply.words', 'reply.answered_at'])
+    .where('last.agreed', '=', false)
+    .execute()
+}
+
 export interface LastAnswer {
   agreed: boolean
   note: string

@@ -58,6 +58,13 @@ export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTabl
       where membership_no = ${membershipNo} order by request_id`,
     rights_request: sql`select request_id, what, words, state, asked_at, due_at, answer, answered_at
       from rights_request where membership_no = ${membershipNo} order by request_id`,
+    request: sql`select year, serial, kind, payload::text as payload, state, sent_at, moved_at
+      from request where membership_no = ${membershipNo} order by request_id`,
+    request_event: sql`select request.year, request.serial, event.at, event.to_state, event.member_words
+      from request_event event join request using (request_id)
+      where membership_no = ${membershipNo} order by event_id`,
+    signing: sql`select code, kind, reference, level, signed_at, record from signing
+      where membership_no = ${membershipNo} order by signing_id`,
     member_file: sql`select request_id, name, kind, uploaded_at, encode(bytes, 'base64') as content
       from member_file where membership_no = ${membershipNo} order by uploaded_at`,
     audit_event: sql`select at, actor, act_staff, action, outcome, detail::text as detail, address

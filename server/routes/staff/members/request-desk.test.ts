@@ -88,6 +88,9 @@ test('a request goes from the member through two officers, and each step is an e
   const { version, check_lines } = await maker.data(`requests/${id}`)
   const but = check_lines.slice(1).map((line: { id: string }) => line.id)
   expect((await maker.send(`requests/${id}/check`, { version, ticked: but })).statusCode).toBe(400)
+  const all = check_lines.map((line: { id: string }) => line.id)
+  const unknown = { version, ticked: [...all, 'rule-of-nobody'] }
+  expect((await maker.send(`requests/${id}/check`, unknown)).statusCode).toBe(400)
   expect((await checkRequest(maker, id)).statusCode).toBe(200)
   const late = await portal.call(member, `/requests/${id}/withdrawal`, 'POST', {
     version: version + 1,
@@ -211,6 +214,32 @@ test('a member withdraws, and nobody else’s request is there', async () => {
   expect((await portal.call(stranger, at, 'POST', { version })).statusCode).toBe(404)
   expect((await portal.call(member, at, 'POST', { version })).statusCode).toBe(200)
   expect((await newestRequest(portal, member)).state).toBe('withdrawn')
+})
+
+test('what a member sent from other pages stands beside it, with its state and what comes next', async () => {
+  const member = nextMember()
+  const post = async (path: string, body: object) =>
+    expect([path, (await portal.call(member, path, 'POST', body)).statusCode]).toEqual([path, 200])
+  await post('/correction', { what: 'contact', text: 'ย้ายบ้าน', files: [] })
+  await post('/rights', { what: 'access', text: 'ขอสำเนา' })
+  await post('/balance', { year: 2025, agreed: false, note: 'หุ้นไม่ตรง' })
+  await portal.rows(
+    `update correction_request set state = 'done', answer = 'แก้แล้ว', answered_at = now(), answered_by = 'desk0'
+     where membership_no = '${member}'`,
+  )
+  const { matters } = await portal.feed(member, '/requests')
+  const shown = matters.map(({ title, state, next, answer }: Record<string, unknown>) => [
+    title,
+    state,
+    next !== '',
+    answer !== null,
+  ])
+  expect(shown.sort()).toEqual([
+    ['ขอแก้ไขข้อมูล', 'done', false, true],
+    ['ขอใช้สิทธิในข้อมูลส่วนบุคคล', 'waiting', true, false],
+    ['ทักท้วงยอดคงเหลือ', 'waiting', true, false],
+  ])
+  expect((await portal.feed(nextMember(), '/requests')).matters).toEqual([])
 })
 
 test('when a newer night changes the verdict, the desk says so and wants a new check', async () => {

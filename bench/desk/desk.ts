@@ -1,0 +1,94 @@
+// The request desk with five thousand open requests: how long its list takes, and a batch of as many orders. `npm run bench -- desk`
+
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { newClient } from '#database/import/client.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
+import { givenAsking } from '#tests/support/staff/as-officer.ts'
+import { type NightApp, withNightApp } from '../process/night-app.ts'
+
+const REQUESTS = 5_000
+const LOOKS = 200
+const BARS = { listMs: 150, batchS: 10 }
+const PLAN = {
+  members: REQUESTS + 800,
+  months: 3,
+  units: 20,
+  seed: 1,
+  asOf: '2026-10-31',
+  billsNext: true,
+}
+
+export async function deskBench(): Promise<void> {
+  buildIfStale()
+  await withNightApp(PLAN, async (night) => {
+    const { app } = night
+    const builder = await givenAsking(app, ['approver', 'member_service'], { login: 'builder' })
+    const releaser = await givenAsking(app, ['approver'], { login: 'releaser' })
+    await givenRequests(night)
+    const times: number[] = []
+    for (let look = 0; look < LOOKS; look++) {
+      const page = 1 + (look % 100)
+      const tab = ['check', 'approve', 'order'][look % 3]
+      times.push(await msOf(() => builder.read(`requests?tab=${tab}&page=${page}`)))
+    }
+    times.sort((one, other) => one - other)
+    const at = (part: number) => (times[Math.floor((LOOKS - 1) * part)] ?? 0).toFixed(0)
+    console.log(
+      `the desk's list with ${REQUESTS} open requests: median ${at(0.5)} ms, p95 ${at(0.95)} ms (the bar is ${BARS.listMs} ms)`,
+    )
+    await sql`update request set state = 'approved', approved_by = 'releaser'`.execute(night.db)
+    const build = await msOf(() => builder.send('orders'))
+    const { batches } = await builder.data('orders')
+    const { batch_id, rows } = batches[0]
+    const release = await msOf(() => releaser.send(`orders/${batch_id}/release`))
+    await answerAll(night)
+    const match = await msOf(async () => {
+      const { closed } = await takeAnswers(app)
+      if (closed !== rows) throw new Error(`${closed} of ${rows} were closed`)
+      return { statusCode: 200, body: '' }
+    })
+    for (const [what, ms] of Object.entries({ built: build, released: release, answered: match }))
+      console.log(
+        `a batch of ${rows} lines ${what} in ${(ms / 1000).toFixed(1)} s (the bar of building is ${BARS.batchS} s)`,
+      )
+  })
+}
+
+async function msOf(ask: () => Promise<{ statusCode: number; body: string }>): Promise<number> {
+  const began = performance.now()
+  const reply = await ask()
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+  return performance.now() - began
+}
+
+/** One of each member who is there, a third in each state that is work. */
+async function givenRequests({ db }: NightApp): Promise<void> {
+  const judged = {
+    findings: [],
+    facts: { monthly: 100_000 },
+    effect: { firstPeriod: '2026-12' },
+  }
+  await sql`
+    insert into request (year, serial, kind, membership_no, payload, judged, rules_version, run_id, amount, state, sent_at,
+      moved_at, checked_by)
+    select 2026, row_number() over (order by membership_no), 'share_change', membership_no,
+      '{"change": "monthly", "amount": 153000}', ${JSON.stringify(judged)}::jsonb, 1, 1, 153000,
+      (array['sent', 'checked', 'approved'])[1 + (row_number() over (order by membership_no)) % 3],
+      now() - random() * interval '20 days', now(), 'builder'
+    from member where state in ('active', 'retired') order by membership_no limit ${REQUESTS}`.execute(
+    db,
+  )
+  const { rows } = await sql<{ count: number }>`select count(*)::int from request`.execute(db)
+  if (rows[0]?.count !== REQUESTS) throw new Error(`${rows[0]?.count} requests`)
+}
+
+/** The core system accepts every order. */
+async function answerAll({ ownerUrl }: NightApp): Promise<void> {
+  const client = newClient(ownerUrl)
+  await client.connect()
+  await client.query(`insert into night.order_result
+    select (select run_id from publication), row_number() over (), order_no, 'accepted', 'C' || order_no, null from order_line`)
+  await client.end()
+}
