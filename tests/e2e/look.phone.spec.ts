@@ -1,21 +1,16 @@
 // What a visitor meets at first and now and then; the pages themselves are looked at by the sweep (accessibility.phone.spec.ts),
 // and what is shown when something fails by failures.phone.spec.ts.
 
-import {
-  acceptCookies,
-  enlargeText,
-  expect,
-  scrollThrough,
-  test,
-  visit,
-} from './support/journey.ts'
+import { enlargeText, expect, scrollThrough, test, visit } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('/home from the first question to the open menu', async ({ page }) => {
+test('/home from the first question to the open menu, and on the narrowest screen with the largest text', async ({
+  page,
+}) => {
   await visit(page, '/home')
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
   await takeScreenshot(page, 'first-sight')
@@ -36,6 +31,12 @@ test('/home from the first question to the open menu', async ({ page }) => {
     .locator('summary', { hasText: 'เกี่ยวกับสหกรณ์' })
     .click()
   await takeScreenshot(page, 'menu')
+  await page.getByText('ปิดเมนู').tap()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enlargeText(page, '200%')
+  await scrollThrough(page)
+  await takeScreenshot(page, 'home-200-percent', { fullPage: true })
 })
 
 test('/load leads home when it takes too long', async ({ page }) => {
@@ -48,14 +49,4 @@ test('/load leads home when it takes too long', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toBeVisible()
 
   await takeScreenshot(page, 'load')
-})
-
-test('/home on the narrowest screen with the largest text', async ({ page, baseURL }) => {
-  await acceptCookies(page, baseURL)
-  await visit(page, '/home')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await enlargeText(page, '200%')
-  await scrollThrough(page)
-
-  await takeScreenshot(page, 'home-200-percent', { fullPage: true })
 })

@@ -3,6 +3,7 @@ import type { StaffTopic } from '#contract/staff/topics.ts'
 import { A_PDF, aPicture, asSent } from '#tests/support/given/article-parts.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -80,7 +81,7 @@ test('an editor writes news with picture, table and attachment, publishes it, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
 })
 
-test('two editors at once: the second sees both texts and decides; an old version comes back as a draft', async ({
+test('two editors at once: the second sees both texts and decides; an old version comes back as a draft; a picture that is there already is chosen for a slide, and an article is ready to be announced', async ({
   page,
   complaints,
 }) => {
@@ -114,14 +115,8 @@ test('two editors at once: the second sees both texts and decides; an old versio
   await page.getByRole('button', { name: /^นำกลับมาเป็นร่าง ฉบับตั้งต้น$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'นำกลับมาเป็นร่าง' }).click()
   await expect(title).toHaveValue(before)
-})
 
-test('a picture that is there already is chosen for a slide; an article is ready to be announced', async ({
-  page,
-}) => {
-  await givenOfficer('journey.parts', ['editor'])
-  await signInAsOfficer(page, 'journey.parts')
-  await visit(page, '/admin/slides')
+  await openWithinSite(page, '/admin/slides')
   await page.getByRole('button', { name: 'เพิ่มสไลด์' }).click()
   await page.getByRole('button', { name: 'เลือกภาพสไลด์' }).click()
   await page.getByRole('button', { name: 'ภาพที่มีอยู่แล้ว' }).click()
