@@ -101,6 +101,7 @@ export interface Tables {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   passkey_holder: PasskeyHolderTable
+  passkey_offer: PasskeyOfferTable
   pending_act: PendingActTable
   policy: PolicyTable
   polling_place: PollingPlaceTable
@@ -1116,6 +1117,13 @@ export interface PasskeyHolderTable {
   kind: 'member' | 'unit' | 'staff'
   login: string
   user_handle: Buffer
+  only_since: Date | null
+}
+
+export interface PasskeyOfferTable {
+  membership_no: string
+  password_sign_ins: Generated<number>
+  offered_at: Date | null
 }
 
 export interface PendingActTable {

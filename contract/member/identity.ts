@@ -18,12 +18,13 @@ export const Login = Closed({
 })
 export type Login = Static<typeof Login>
 
-/** Stored whole in the browser under `user`, so it holds nothing more. */
 export const LoggedIn = Type.Object({
   rc_code: Type.Literal('1'),
   token: Type.String(),
   membership_no: NumberWithZeros,
   member: Member,
+  /** Once, and again after a while: whether the page offers a passkey. Not stored; the rest is, under `user`. */
+  offer_passkey: Type.Optional(Type.Boolean()),
 })
 export type LoggedIn = Static<typeof LoggedIn>
 

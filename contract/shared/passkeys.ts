@@ -88,7 +88,18 @@ const Key = Type.Object({
 })
 export type Key = Static<typeof Key>
 
-export const KeysReply = Reply(Type.Object({ keys: Type.Array(Key), most: Type.Integer() }))
+export const KeysReply = Reply(
+  Type.Object({
+    keys: Type.Array(Key),
+    most: Type.Integer(),
+    /** A member has had the password refused at the door. */
+    only: Type.Boolean(),
+  }),
+)
+
+/** A key decides whether the password opens the door: a password cannot bring itself back. */
+export const PasskeyOnly = Closed({ only: Type.Boolean(), passkey: Assertion })
+export type PasskeyOnly = Static<typeof PasskeyOnly>
 
 /** The door: whoever has a key for this site need not say who they are. */
 export const KeySignIn = Closed({

@@ -83,6 +83,8 @@ export const AUDIT_ACTIONS = {
   'outbox.retry':           'ส่งข้อความอีกครั้ง',
   'passkey.add':            'เพิ่มพาสคีย์',
   'passkey.copied':         'ระงับพาสคีย์ที่มีสัญญาณว่าถูกทำสำเนา',
+  'passkey.not_only':       'ยกเลิกการเข้าด้วยพาสคีย์เท่านั้น',
+  'passkey.only':           'ตั้งให้เข้าด้วยพาสคีย์เท่านั้น',
   'passkey.remove':         'ลบพาสคีย์',
   'passkey.rename':         'เปลี่ยนชื่อพาสคีย์',
   'picture.add':            'เพิ่มรูปภาพ',

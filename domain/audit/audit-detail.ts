@@ -37,7 +37,7 @@ export function detailName(name: string): string {
 /** What is written down as a word of the program. */
 // biome-ignore format: rows of words that go together
 const VALUES: Record<string, Record<string, string>> = {
-  by: { code: 'รหัสจากแอป', recovery: 'รหัสสำรอง', enrolment: 'ตั้งแอปครั้งแรก', password: 'รหัสผ่าน', passkey: 'พาสคีย์', number: 'เลขสมาชิก', phone: 'เบอร์โทรศัพท์', national_id: 'เลขบัตรประชาชน', name: 'ชื่อ' },
+  by: { code: 'รหัสจากแอป', recovery: 'รหัสสำรอง', enrolment: 'ตั้งแอปครั้งแรก', password: 'รหัสผ่าน', passkey: 'พาสคีย์', slip: 'ใบเปิดใช้งาน', number: 'เลขสมาชิก', phone: 'เบอร์โทรศัพท์', national_id: 'เลขบัตรประชาชน', name: 'ชื่อ' },
   // A change that has no name of its own is of a matter's state.
   '': STATUS_NAMES,
   which: { one: 'เครื่องเดียว', 'all others': 'ทุกเครื่องอื่น' },

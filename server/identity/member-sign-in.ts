@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthUser, LoggedIn, Login } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
+import { goodPasskeys, isPasskeyOnly } from '#database/queries/identity/passkey.ts'
+import { countTowardsOffer } from '#database/queries/identity/passkey-offer.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
@@ -10,8 +12,9 @@ import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
 import { notify } from '#server/outbox/put.ts'
+import { DOOR_IS_SHUT } from '#server/passkeys/passkey-only.ts'
 import { rememberDevice } from './device-cookie.ts'
-import { giveBinding, issueSession, renewToken, takeBinding } from './session.ts'
+import { type Client, giveBinding, issueSession, renewToken, takeBinding } from './session.ts'
 import type { Entering } from './sign-in.ts'
 
 const WRONG = 'เลขสมาชิกหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
@@ -30,6 +33,11 @@ export async function signInMember(request: FastifyRequest, body: Login, reply: 
   const words = { wrong: WRONG, instead: INSTEAD }
   const attempt = { kind: 'member', login, password, recaptcha, ...words } as const
   const { client, ...admitted } = await admitOrRecordRefusal(request, reply, attempt, event)
+  if (await isPasskeyOnly(request.server.db, { kind: 'member', login })) {
+    const detail = { by: 'password', device: client.device }
+    await recordAudit(request.server.db, request, { ...event, outcome: 'refused', detail })
+    throw new Refusal(401, DOOR_IS_SHUT)
+  }
   return letMemberIn(request, reply, { login, remember, client, admitted, by: 'password' })
 }
 
@@ -58,7 +66,8 @@ export async function letMemberIn(
       subjectNo: login,
       detail: { by, device: client.device, new_device: isNewDevice, failures: failuresBefore },
     })
-    return { member, session }
+    const isOffered = by === 'password' && isPhone(client) && (await offersKey(trx, login))
+    return { member, session, isOffered }
   })
   giveBinding(reply, issued.session)
   rememberDevice(request, reply, request.server.secrets.csrf, `member:${login}`)
@@ -67,7 +76,18 @@ export async function letMemberIn(
     token: issued.session.token,
     membership_no: login,
     member: { member_name: issued.member.name, member_surname: issued.member.surname },
+    ...(issued.isOffered && { offer_passkey: true }),
   }
+}
+
+/** For whoever has none: the third time, and again when they have thought about it for a while. */
+async function offersKey(trx: Db, login: string): Promise<boolean> {
+  const keys = await goodPasskeys(trx, { kind: 'member', login })
+  return keys === 0 && countTowardsOffer(trx, login)
+}
+
+function isPhone({ kind, device }: Client): boolean {
+  return kind === 'browser' && /Android|iPhone/.test(device)
 }
 
 export async function signOutMember(request: FastifyRequest, reply: FastifyReply) {

@@ -15,6 +15,8 @@ export type Message =
   | { template: 'passkey_added'; device: string; at: Date }
   | { template: 'passkey_last_removed'; at: Date }
   | { template: 'passkey_copied'; at: Date }
+  | { template: 'passkey_only_set'; at: Date }
+  | { template: 'passkey_only_ended'; at: Date }
   | { template: 'slip_issued'; at: Date; stop: string }
   | { template: 'revealed'; at: Date; stop: string }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
@@ -45,6 +47,8 @@ export const SUBJECTS: Record<Template, string> = {
   passkey_added: 'มีการเพิ่มพาสคีย์ในบัญชีของท่าน',
   passkey_last_removed: 'พาสคีย์สุดท้ายในบัญชีของท่านถูกลบ',
   passkey_copied: 'ระงับพาสคีย์ของท่านเพราะพบสัญญาณผิดปกติ',
+  passkey_only_set: 'บัญชีของท่านใช้พาสคีย์เท่านั้นแล้ว',
+  passkey_only_ended: 'บัญชีของท่านเข้าด้วยรหัสผ่านได้อีกแล้ว',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   revealed: 'เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่าน',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
@@ -90,6 +94,10 @@ function sentence(message: Message): string {
       return `พาสคีย์สุดท้ายในบัญชีของท่านถูกลบเมื่อ ${moment(message.at)} จากนี้เข้าสู่ระบบด้วยรหัสผ่าน ${IF_NOT_YOU}`
     case 'passkey_copied':
       return `ระงับพาสคีย์หนึ่งของท่านเมื่อ ${moment(message.at)} เพราะพบสัญญาณว่ามีผู้ทำสำเนา โปรดเข้าสู่ระบบ ลบพาสคีย์นั้น แล้วเพิ่มใหม่ หรือโทรแจ้งสหกรณ์`
+    case 'passkey_only_set':
+      return `บัญชีของท่านถูกตั้งให้เข้าด้วยพาสคีย์เท่านั้นเมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+    case 'passkey_only_ended':
+      return `บัญชีของท่านเข้าด้วยรหัสผ่านได้อีกตั้งแต่ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'slip_issued':
       return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} ${stopWith(message.stop)}`
     case 'revealed':

@@ -2,15 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { KeyRemoval, OwnProof } from '#contract/shared/passkeys.ts'
 import { inTransaction } from '#database/core/connect.ts'
-import { passkeysOf, removePasskey, renamePasskey } from '#database/queries/identity/passkey.ts'
+import {
+  isPasskeyOnly,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from '#database/queries/identity/passkey.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 import { beginPasskey, keyNameOf, PASSKEYS_MAX } from './add-passkey.ts'
 import { holderOf, notifyHolder, recordPasskey } from './holder.ts'
 import { requireOwnProof } from './own-proof.ts'
+import { requireAnotherWayIn } from './passkey-only.ts'
 
 export async function readOwnPasskeys(request: FastifyRequest) {
-  const keys = await passkeysOf(request.server.db, holderOf(request))
+  const holder = holderOf(request)
+  const keys = await passkeysOf(request.server.db, holder)
   return dataReply({
     keys: keys.map(({ passkeyId, name, synced, createdAt, lastUsedAt, blockedAt }) => ({
       passkey_id: passkeyId,
@@ -21,6 +28,7 @@ export async function readOwnPasskeys(request: FastifyRequest) {
       blocked: blockedAt !== null,
     })),
     most: PASSKEYS_MAX,
+    only: await isPasskeyOnly(request.server.db, holder),
   })
 }
 
@@ -58,6 +66,7 @@ export async function removeOwnPasskey(
 ): Promise<OkReply> {
   const holder = holderOf(request)
   await inTransaction(request.server.db, async (trx) => {
+    await requireAnotherWayIn(trx, holder, passkey_id)
     const removed = await removePasskey(trx, holder, passkey_id)
     if (!removed) throw notThere()
     const { name, left } = removed

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Assertion, OwnProof } from '#contract/shared/passkeys.ts'
+import { isPasskeyOnly } from '#database/queries/identity/passkey.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { recordRefusedProof, requireOwnPassword } from '../identity/own-password.ts'
@@ -12,8 +13,10 @@ export async function requireOwnProof(
   request: FastifyRequest,
   { mem_password, passkey }: OwnProof,
 ): Promise<void> {
-  if (passkey) await requireOwnPasskey(request, passkey)
-  else if (mem_password) await requireOwnPassword(request, mem_password)
+  if (passkey) return void (await requireOwnPasskey(request, passkey))
+  if (await isPasskeyOnly(request.server.db, holderOf(request)))
+    throw new Refusal(400, 'บัญชีนี้ตั้งให้ใช้พาสคีย์เท่านั้น กรุณายืนยันด้วยพาสคีย์')
+  if (mem_password) await requireOwnPassword(request, mem_password)
   else throw new Refusal(400, 'กรุณากรอกรหัสผ่าน หรือยืนยันด้วยพาสคีย์')
 }
 

@@ -200,14 +200,14 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     ...SLIPS,
     row: 'SEC-13',
     file: 'database/queries/identity/one-time-code.ts',
-    from: 'return row?.membership_no ?? undefined',
-    to: "return row?.membership_no ?? '000001'",
+    from: 'if (!row?.membership_no) return undefined',
+    to: "if (!row?.membership_no) return { membershipNo: '000001', isBySlip: false }",
   },
   {
     ...SLIPS,
     row: 'SEC-13',
     file: 'server/identity/recovery/set-first-password.ts',
-    from: 'if (!membershipNo) throw worthless()',
+    from: 'if (!holder) throw worthless()',
     to: '',
   },
   {

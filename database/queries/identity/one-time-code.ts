@@ -177,18 +177,22 @@ export interface Ticket {
   ticketHash: Buffer
 }
 
-/** Whose password it is good for, as long as it is good for one. */
-export async function holderOfTicket(db: Db, ticket: Ticket): Promise<string | undefined> {
+/** Whose password it is good for, as long as it is good for one, and whether they were seen at the counter. */
+export async function holderOfTicket(
+  db: Db,
+  ticket: Ticket,
+): Promise<{ membershipNo: string; isBySlip: boolean } | undefined> {
   const row = await db
     .selectFrom('one_time_code')
-    .select('membership_no')
+    .select(['membership_no', 'channel'])
     .where('ticket_hash', '=', ticket.ticketHash)
     .where('visitor', '=', ticket.visitor)
     .where('purpose', '=', ticket.purpose)
     .where('ticket_used_at', 'is', null)
     .where('ticket_expires', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row?.membership_no ?? undefined
+  if (!row?.membership_no) return undefined
+  return { membershipNo: row.membership_no, isBySlip: row.channel === 'slip' }
 }
 
 /** False when another was quicker. Whatever else is under way for this member is over as well. */

@@ -81,6 +81,13 @@ export async function userHandleOf(
   return user_handle
 }
 
+/** Who adds, removes or counts keys of one holder does so one after the other. */
+export async function lockKeysOf(trx: Db, { kind, login }: PasskeyHolder): Promise<void> {
+  await sql`select from passkey_holder where kind = ${kind} and login = ${login} for update`.execute(
+    trx,
+  )
+}
+
 export interface NewPasskey {
   credentialId: Buffer
   publicKey: Buffer
@@ -99,9 +106,7 @@ export async function addPasskey(
   passkey: NewPasskey,
   most: number,
 ): Promise<boolean> {
-  await sql`select from passkey_holder where kind = ${kind} and login = ${login} for update`.execute(
-    trx,
-  )
+  await lockKeysOf(trx, { kind, login })
   const { rows } = await sql`
     insert into passkey (kind, login, credential_id, public_key, counter, synced, backed_up, transports, aaguid, name)
     select ${kind}, ${login}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter}, ${passkey.synced},
@@ -165,9 +170,7 @@ export async function removePasskey(
   { kind, login }: PasskeyHolder,
   passkeyId: number,
 ): Promise<{ name: string; left: number } | undefined> {
-  await sql`select from passkey_holder where kind = ${kind} and login = ${login} for update`.execute(
-    trx,
-  )
+  await lockKeysOf(trx, { kind, login })
   const removed = await trx
     .deleteFrom('passkey')
     .where('kind', '=', kind)
@@ -196,4 +199,29 @@ export async function forgetPasskeys(trx: Db, { kind, login }: PasskeyHolder): P
     .where('kind', '=', kind)
     .where('login', '=', login)
     .execute()
+}
+
+export async function isPasskeyOnly(db: Db, { kind, login }: PasskeyHolder): Promise<boolean> {
+  const holder = await db
+    .selectFrom('passkey_holder')
+    .select('only_since')
+    .where('kind', '=', kind)
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return holder?.only_since != null
+}
+
+/** False when it is so already, or when there is no key that would open the door. */
+export async function setPasskeyOnly(
+  trx: Db,
+  { kind, login }: PasskeyHolder,
+  only: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update passkey_holder set only_since = case when ${only} then now() end
+    where kind = ${kind} and login = ${login} and (only_since is null) = ${only}
+      and (not ${only} or exists (
+        select from passkey where kind = ${kind} and login = ${login} and blocked_at is null))
+    returning login`.execute(trx)
+  return rows.length === 1
 }

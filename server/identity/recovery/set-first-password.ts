@@ -8,6 +8,7 @@ import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { guessableFactsOfMember, presentMember } from '#database/queries/member/member.ts'
 import { recorded } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
+import { requireSeenAtCounter } from '../../passkeys/passkey-only.ts'
 import { hashPassword } from '../password.ts'
 import { requireGoodPassword } from '../password-check.ts'
 import { accountKey } from '../sign-in.ts'
@@ -31,8 +32,9 @@ export async function setFirstPassword(
   const { db, secrets } = request.server
   const hashed = ticketHash(ticket)
   const shown = { purpose, visitor: visitorOf(request), ticketHash: hashed }
-  const membershipNo = await holderOfTicket(db, shown)
-  if (!membershipNo) throw worthless()
+  const holder = await holderOfTicket(db, shown)
+  if (!holder) throw worthless()
+  const { membershipNo } = holder
   await requireGoodPassword(
     request.server,
     await guessableFactsOfMember(db, membershipNo),
@@ -44,6 +46,7 @@ export async function setFirstPassword(
     await requireNotStopped(trx, membershipNo)
     const isMember = await presentMember(trx, membershipNo)
     if (!isMember || !(await spendTicket(trx, hashed, membershipNo))) throw worthless()
+    await requireSeenAtCounter(trx, request, holder)
     await setPasswordHash(trx, 'member', membershipNo, passwordHash)
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'member', membershipNo))

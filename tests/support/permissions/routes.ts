@@ -113,6 +113,7 @@ const PUBLIC: Record<string, Row> = {
 // biome-ignore format: one row a route
 const MEMBER: Record<string, Row> = {
   ...keysOf('member'),
+  'POST /api/member/keys/only':            {},
   'GET /api/member/access':                 {},
   'GET /api/member/consents':               {},
   'POST /api/member/consents':              {},

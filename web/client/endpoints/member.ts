@@ -58,6 +58,7 @@ export interface MemberEndpoints {
   'POST /api/member/keys/begin':                              Write<typeof keys.OwnProof, typeof keys.CreationRequestReply>
   'POST /api/member/keys/challenge':                          Call<typeof keys.AssertionRequestReply>
   'POST /api/member/keys/name':                               Write<typeof keys.KeyRename, typeof identity.OkReply>
+  'POST /api/member/keys/only':                               Write<typeof keys.PasskeyOnly, typeof identity.OkReply>
   'POST /api/member/keys/removal':                            Write<typeof keys.KeyRemoval, typeof identity.OkReply>
   'POST /api/member/lastupdate_bydepstatement':               Call<typeof LastUpdate>
   'GET /api/member/loan':                                     Read<typeof LoanReply>

@@ -22,6 +22,8 @@ interface AreaRules<Stored extends WithToken, User> extends Who<Stored, User> {
    * or it is left, loaded anew depending on what was asked (REQ-303), and the drafts wait for the same person.
    */
   whenEnded: 'forget' | 'prove' | { reloadsAfter(path: string): boolean }
+  /** What else the answer to a sign-in says, which is not stored. */
+  heard?(answer: unknown): void
 }
 
 /** How somebody who is in proves it once more. */
@@ -111,6 +113,7 @@ export function createAreaSession<Stored extends WithToken, User extends object>
         if (!dispatch(admit(now, user)))
           throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วลองอีกครั้ง')
         if (reloadsAfter) takeUpDrafts(idOf(user))
+        rules.heard?.(answer)
         dispatch(showToast('success', 'เข้าสู่ระบบแล้ว'))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

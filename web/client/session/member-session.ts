@@ -1,7 +1,7 @@
 // The member's session, stored under `user` (REQ-204); who is signed in is public pages' to know as well.
 
 import { createAction } from '@reduxjs/toolkit'
-import type { Impersonation } from '#contract/member/identity.ts'
+import type { Impersonation, LoggedIn } from '#contract/member/identity.ts'
 import { hideAmounts } from '../amounts-hidden.ts'
 import { ApiError } from '../api.ts'
 import { type AreaThunk, hasEnded } from '../ask-in-area.ts'
@@ -17,9 +17,13 @@ import {
   userIn,
 } from '../store/authentication.ts'
 import { createAreaSession } from './area-session.ts'
+import { note } from './stored.ts'
 
 /** The terms in force are agreed to: what was refused for want of it is asked for anew. */
 export const agree = createAction('SESSION_AGREED')
+
+/** For this tab: whether the pages offer a passkey to whoever has just signed in. */
+export const PASSKEY_OFFER = 'passkey-offer'
 
 interface Member extends StoredUser {
   /** The officer who looks in the member's place, and until when. */
@@ -37,6 +41,10 @@ export const memberSession = createAreaSession<StoredUser, Member>({
   idOf: ({ membership_no }) => membership_no,
   draftsOf: () => 'member/',
   whenEnded: 'forget',
+  heard(answer) {
+    const { offer_passkey } = answer as LoggedIn
+    note(PASSKEY_OFFER, offer_passkey ? 'yes' : undefined)
+  },
   entered: loginSuccess,
   left: logout,
 })

@@ -1,6 +1,7 @@
 import { useMeta } from '../../app/page-meta.tsx'
 import { KeysPart } from '../../ui/passkeys/keys-part.tsx'
 import { useImpersonation, useMember } from '../layout/use-member.ts'
+import { KeysOnly } from './keys-only.tsx'
 
 export function Component() {
   const impersonation = useImpersonation()
@@ -19,7 +20,13 @@ export function Component() {
           หน้านี้เป็นของสมาชิกเท่านั้น เจ้าหน้าที่ที่ดูในนามสมาชิกเปิดดูไม่ได้
         </p>
       ) : (
-        <KeysPart area="member" username={username} />
+        <KeysPart
+          area="member"
+          username={username}
+          more={({ hasGood, only }, again) =>
+            (hasGood || only) && <KeysOnly only={only} onChanged={again} />
+          }
+        />
       )}
     </div>
   )

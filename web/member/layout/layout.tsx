@@ -22,6 +22,7 @@ import { BackLink } from './back-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MenuList } from './menu-list.tsx'
+import { PasskeyOffer } from './passkey-offer.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useImpersonation, useMember } from './use-member.ts'
 
@@ -76,6 +77,7 @@ export function Component() {
           <BackLink />
           {terms === 'asked' && <Skeleton />}
           {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}
+          {terms === 'accepted' && <PasskeyOffer />}
           {terms === 'accepted' && <Outlet />}
         </main>
       </div>

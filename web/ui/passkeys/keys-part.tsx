@@ -1,7 +1,7 @@
 // The keys of whoever is signed in: what there are, and adding, naming and removing one. Alike in every area.
 
 import { KeyRound, Plus, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Key } from '#contract/shared/passkeys.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { passkeysWork } from '../../client/passkeys.ts'
@@ -19,11 +19,18 @@ interface KeysPartProps {
   /** Tells password managers whose password is asked for. */
   username: string
   onChanged?: () => void
+  /** What else the area has to say about them. */
+  more?: (keys: Keys, again: () => void) => ReactNode
+}
+
+interface Keys {
+  hasGood: boolean
+  only: boolean
 }
 
 type Open = { what: 'add' } | { what: 'name' | 'remove'; key: Key } | undefined
 
-export function KeysPart({ area, username, onChanged }: KeysPartProps) {
+export function KeysPart({ area, username, onChanged, more }: KeysPartProps) {
   const query = useQuery(`/api/${area}/keys`)
   const [open, setOpen] = useState<Open>()
   const works = useWorks()
@@ -39,7 +46,7 @@ export function KeysPart({ area, username, onChanged }: KeysPartProps) {
   }
   return (
     <Loaded from={query} shape="rows">
-      {({ keys, most }) => (
+      {({ keys, most, only }) => (
         <>
           {works === false && (
             <Callout tone="amber" Icon={TriangleAlert} title="เบราว์เซอร์นี้ใช้พาสคีย์ไม่ได้">
@@ -67,6 +74,7 @@ export function KeysPart({ area, username, onChanged }: KeysPartProps) {
           {keys.length >= most && (
             <p className="mt-4 text-muted">มีครบ {most} รายการแล้ว ลบรายการที่ไม่ใช้ก่อนเพิ่มใหม่</p>
           )}
+          {more?.({ hasGood: hasGood(keys), only }, query.again)}
           {open?.what === 'add' && <AddKey {...dialog} hasKeys={hasGood(keys)} />}
           {open?.what === 'name' && <NameKey {...dialog} of={open.key} />}
           {open?.what === 'remove' && (

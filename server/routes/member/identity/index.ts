@@ -25,7 +25,7 @@ import { RevealReply } from '#contract/member/status.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
 import { WelcomeReply } from '#contract/member/welcome.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { OwnProof } from '#contract/shared/passkeys.ts'
+import { OwnProof, PasskeyOnly } from '#contract/shared/passkeys.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
 import { readOwnAccess } from '#server/audit/own-access.ts'
 import { forMember, forPublic, routes } from '#server/http/routes.ts'
@@ -45,6 +45,7 @@ import { stopByCode, stopOwn } from '#server/identity/recovery/stop.ts'
 import { revealOwnId } from '#server/identity/reveal-own-id.ts'
 import { firstPage } from '#server/member-figures/welcome.ts'
 import { KEY_DOOR, keyDoorChallenge, ownKeyRoutes } from '#server/passkeys/key-routes.ts'
+import { changePasskeyOnly } from '#server/passkeys/passkey-only.ts'
 import { signInMemberByPasskey } from '#server/passkeys/sign-in.ts'
 import { acceptTerms, readTermsToAccept } from '#server/site/accept-terms.ts'
 
@@ -72,6 +73,7 @@ export const identityRoutes = routes(
   keyDoorChallenge('member'),
   forPublic.post('/auth/passkey', { ...KEY_DOOR, reply: LoggedIn }, signInMemberByPasskey),
   ...ownKeyRoutes(forMember),
+  forMember.post('/keys/only', { body: PasskeyOnly, reply: OkReply }, changePasskeyOnly),
 
   forMember.post('/member_pass', { body: PasswordChange, reply: OkReply }, changeMemberPassword),
 

@@ -1,7 +1,14 @@
 // Passkeys: each step needs what the server said in the one before it, in the same browser.
 
 import { NoBody } from '#contract/shared/envelope.ts'
-import { KeyRemoval, KeyRename, KeySignIn, NewKey, OwnProof } from '#contract/shared/passkeys.ts'
+import {
+  KeyRemoval,
+  KeyRename,
+  KeySignIn,
+  NewKey,
+  OwnProof,
+  PasskeyOnly,
+} from '#contract/shared/passkeys.ts'
 import { PASSWORD } from '../../given/account.ts'
 import { Authenticator } from '../../given/authenticator.ts'
 import { browserOf } from './doors.ts'
@@ -17,6 +24,13 @@ function proofIn(area: string) {
 export const PASSKEY_WRITES: Record<string, Write> = {
   ...keyWrites('member', 'member'),
   ...doorWrites('member', 'member'),
+  'POST /api/member/keys/only': async (world) => {
+    const headers = await browserOf(world)
+    const { key } = await added(world, 'member', 'member', headers)
+    const url = '/api/member/keys/challenge'
+    const asked = await asks(world, 'member', url, { ...sent(NoBody, {}), headers })
+    return own({ ...sent(PasskeyOnly, { only: true, passkey: key.sign(asked) }), headers })
+  },
   ...keyWrites('membergroup', 'unit'),
   ...doorWrites('membergroup', 'unit'),
   ...keyWrites('admin', 'staff'),
