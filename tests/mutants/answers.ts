@@ -41,6 +41,7 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   { ...TWO, file: 'server/two-people/decide.ts', from: 'if (proposed_by === login)\n', to: 'if (false)\n' },
   { ...TWO, file: 'server/identity/staff/proposed.ts', from: 'if (gained.length === 0 && !isOtherNumber) return undefined', to: 'return undefined' },
   { ...TWO, file: 'server/two-people/pending.ts', from: 'if (await mayActAlone(trx, request, { kind, subject })) return undefined', to: 'return undefined' },
+  { ...TWO, file: 'server/site/configs/loan-rules.ts', from: "  twoPeople: 'lending',\n", to: '' },
   { ...HELD, file: 'imports/night/run.ts', from: 'options.hold || (await runs.needsTwoPeople(control))', to: 'options.hold' },
   { ...HELD, file: 'imports/night/publishing.ts', from: '(await runs.needsTwoPeople(client)) && isSame(run.startedBy, approvedBy)', to: 'false' },
   { ...ROBOTS, from: 'signature && (await isFirstUse(db, signature))', to: 'signature' },
