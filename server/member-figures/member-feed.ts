@@ -1,6 +1,7 @@
 // What every member feed does: reads as the member, of one published night, and says of which day it is.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Lendings } from '#contract/shared/loan-rules.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { Question, Reader } from '#database/core/reader.ts'
 import type { Sealing } from '#database/core/sealed.ts'
@@ -8,6 +9,7 @@ import type { Publication } from '#database/queries/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { type Ask, type NightApp, type NightReading, readNight } from '../figures/night-reading.ts'
+import { readLendings } from '../site/lendings.ts'
 import { type PortalRules, readPortalRules } from '../site/portal-rules.ts'
 
 /** Who reads, and of which day: everything a feed is worked out from. */
@@ -16,6 +18,8 @@ export interface Reading {
   asOf: Day
   sealing: Sealing
   rules(): Promise<PortalRules>
+  /** What is lent on a day, by which rules. */
+  lendings(day: Day): Promise<Lendings>
   /** For queries of nothing but what the night brought: their rows may be from memory, and must not be changed. */
   night: Ask
   /** For what is worked out of nothing but the night and the cooperative's rules: once, until one of them changes. */
@@ -77,6 +81,7 @@ export function readingIn(
     asOf,
     sealing,
     rules: () => readPortalRules(trx),
+    lendings: (day) => readLendings(trx, day),
     night: ask,
     computed: (work, ...args) => work(reading, ...args),
     live: ask,
@@ -96,6 +101,7 @@ function readingOf(
     asOf,
     sealing,
     rules: () => memory.value('portal-rules', () => readPortalRules(db)),
+    lendings: (day) => memory.value(`lendings ${day}`, () => readLendings(db, day)),
     night,
     computed: (work, ...args) => ofNight([work, ...args], () => work(reading, ...args)),
     live,

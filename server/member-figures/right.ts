@@ -15,7 +15,6 @@ import { monthsInArrears } from '#domain/loan/loan-arrears.ts'
 import { nextDue } from '#domain/loan/loan-next-due.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { readLendings } from '../site/lendings.ts'
 import { owedLoan } from './loans.ts'
 import type { Reading } from './member-feed.ts'
 
@@ -25,7 +24,7 @@ const ONCE: readonly string[] = ['entrance', 'loan']
 export async function readRight(reading: Reading): Promise<Omit<RightFeed, 'as_of'>> {
   const [facts, lendings] = await Promise.all([
     reading.computed(readFacts),
-    reading.live(readLendings, bangkokDate(new Date())),
+    reading.lendings(bangkokDate(new Date())),
   ])
   return { ...lendings, facts }
 }

@@ -104,7 +104,7 @@ function Offers({
   onTake: AnswerProps['onTake']
 }) {
   return (
-    <div className="rounded-card border border-border p-4">
+    <div className="rounded-card border border-border p-4 print:hidden">
       <p className="mb-2 flex items-center gap-2 font-semibold">
         <ListChecks aria-hidden className="size-5" />
         ใกล้เคียงที่สุดที่กู้ได้
