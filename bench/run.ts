@@ -29,6 +29,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   right: async (...members) => (await import('./member/right.ts')).rightBench(...members),
   // Five thousand open requests: the desk's list, and a batch built, released and answered.
   desk: async () => (await import('./desk/desk.ts')).deskBench(),
+  // Building, releasing and answering orders, killed at any point: all or nothing.
+  'desk-kills': async () => (await import('./desk/kills.ts')).deskKills(),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120

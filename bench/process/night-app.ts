@@ -22,7 +22,7 @@ import { readSettings } from '#server/settings/settings.ts'
 import { importInChild } from '../import/import-child.ts'
 import { atEnd } from './ending.ts'
 
-const SEALING = 'a sealing secret that only benches know'
+export const SEALING = 'a sealing secret that only benches know'
 
 export interface NightApp {
   app: FastifyInstance
