@@ -206,8 +206,8 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     ...SLIPS,
     row: 'SEC-13',
-    file: 'server/identity/recovery/set-first-password.ts',
-    from: 'if (!holder) throw worthless()',
+    file: 'server/identity/recovery/prove-identity.ts',
+    from: 'if (tried?.sentTo === undefined) throw new Refusal(401, WRONG_CODE)',
     to: '',
   },
   {

@@ -9,6 +9,7 @@ import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { CSRF_SECRET, SEALING_SECRET } from '#tests/support/app/test.ts'
 import {
   askForCode,
+  codeFor,
   type Browser,
   givenBrowser,
   givenTicket,
@@ -173,8 +174,13 @@ test('SEC-13 number, national id and birth date alone set no password', async ()
     const reply = await browser.post('/register', { ticket, mem_password: 'ต้นไม้ใหญ่ริมน้ำ' })
     expect([400, 401]).toContain(reply.statusCode)
   }
-  const guessed = await browser.post('/registerauth/verify', { flow, code: '000000' })
-  expect([guessed.statusCode, guessed.json().data]).toEqual([401, undefined])
+  // Before the code is on its way, and after.
+  for (const isSent of [false, true]) {
+    const sent = isSent ? await codeFor(site, person(10).no) : ''
+    const code = sent === '000000' ? '111111' : '000000'
+    const guessed = await browser.post('/registerauth/verify', { flow, code })
+    expect([guessed.statusCode, guessed.json().data]).toEqual([401, undefined])
+  }
 })
 
 test('SEC-02 a poor password is refused with its reason, and the ticket is not lost by it', async () => {

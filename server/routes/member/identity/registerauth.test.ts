@@ -165,6 +165,13 @@ test('SEC-14 a code and a ticket are used once, and die of age by the database�
   const words = { ticket, mem_password: 'ลูกหมากับแมวดำสามตัว' }
   expect((await browser.post('/forget', words)).statusCode).toBe(200)
   expect((await browser.post('/forget', words)).statusCode, 'replayed').toBe(401)
+
+  const late = await givenTicket(site, browser, person(12), 'forget')
+  await sql`update one_time_code set ticket_expires = now() where membership_no = ${person(12).no}`.execute(
+    site.connection.db,
+  )
+  const tooLate = await browser.post('/forget', { ...words, ticket: late })
+  expect(tooLate.statusCode, 'a ticket too old').toBe(401)
 })
 
 test('codes live ten minutes, and their answers say so', async () => {
