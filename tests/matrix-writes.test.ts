@@ -47,10 +47,8 @@ async function wrongIn(
   const isTaken = statusCode >= 200 && statusCode < 300
   const owner = ownerOf(route)
   const isAnothers = asked.isOwn === true && name !== owner && name !== 'member A'
-  // What a key of somebody else's signed is no such signature of theirs.
-  if (isAnothers && mayAsk(route, asker) && statusCode === 400) return []
   const refused = isCaller(name) ? expected(route, name) : 403
-  const right = mayAsk(route, asker) ? (isAnothers ? 404 : 200) : refused
+  const right = mayAsk(route, asker) ? (isAnothers ? (asked.othersGet ?? 404) : 200) : refused
   if (right === 200 ? isTaken : statusCode === right) return []
   return [`${route} answers ${name} ${statusCode} instead of ${right}: ${body.slice(0, 200)}`]
 }

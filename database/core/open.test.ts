@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { testUrl } from '#tests/support/app/database.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -8,12 +8,16 @@ import { openOutsideDatabase } from './open.ts'
 import { requireServingRole } from './serving-role.ts'
 
 async function givenDatabase(name: string, owner: string): Promise<void> {
+  await asSuperuser(`drop database if exists ${name} with (force)`)
+  await asSuperuser(`create database ${name} owner ${owner}`)
+}
+
+async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({
     connectionString: testUrl(inject('postgresPort'), 'postgres', 'postgres'),
   })
   await client.connect()
-  await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name} owner ${owner}`)
+  await client.query(statement)
   await client.end()
 }
 
@@ -75,8 +79,13 @@ test('SEC-53 a connection that arrives as the owner or as a superuser serves not
     }
   }
 
+  // Owns nothing, and is above the policies all the same.
+  await asSuperuser('drop role if exists unbound')
+  await asSuperuser("create role unbound login bypassrls password 'test'")
+  onTestFinished(() => asSuperuser('drop role unbound'))
+
   expect(await answer('app_rw')).toEqual({ guarded: true })
-  for (const role of ['app_migrate', 'postgres'])
+  for (const role of ['app_migrate', 'postgres', 'unbound'])
     await expect(answer(role)).rejects.toThrow(`reached as "${role}", for whom row-level security`)
 })
 

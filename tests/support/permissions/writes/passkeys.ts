@@ -62,12 +62,14 @@ function keyWrites(area: string, actor: Actor): Record<string, Write> {
     [`POST ${keys}`]: async (world) => {
       const headers = await browserOf(world)
       const { made } = await begun(world, area, actor, headers)
-      return own({ ...sent(NewKey, { ...made, name: 'โทรศัพท์' }), headers })
+      // Made for a challenge of somebody else's.
+      return own({ ...sent(NewKey, { ...made, name: 'โทรศัพท์' }), headers, othersGet: 400 })
     },
     [`POST ${keys}/challenge`]: async (world) => {
       const headers = await browserOf(world)
       await added(world, area, actor, headers)
-      return { ...sent(NoBody, {}), headers, isOwn: true }
+      // Who has no key has nothing to be asked for.
+      return { ...sent(NoBody, {}), headers, isOwn: true, othersGet: 400 }
     },
     [`POST ${keys}/name`]: async (world) => {
       const { passkey_id } = await added(world, area, actor, await browserOf(world))

@@ -32,6 +32,8 @@ export interface Sent {
   headers?: Record<string, string>
   /** What is somebody's own is not there for others who may do the same. */
   isOwn?: true
+  /** What others are told where nothing has a number that could be somebody else's; 404 where it is not said. */
+  othersGet?: 400
 }
 
 /** Brings about what it needs, and answers the request. */
