@@ -9,8 +9,8 @@ import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { CSRF_SECRET, SEALING_SECRET } from '#tests/support/app/test.ts'
 import {
   askForCode,
-  codeFor,
   type Browser,
+  codeFor,
   givenBrowser,
   givenTicket,
   person,
