@@ -86,7 +86,7 @@ function Lead({ topic }: { topic: TopicCard }) {
           className="aspect-4/3 w-full rounded-control bg-sunken object-cover sm:aspect-video sm:rounded-card"
         />
       )}
-      <span className="col-start-2 grid content-start sm:col-start-1 sm:gap-1">
+      <span className="col-start-2 grid grid-cols-1 content-start wrap-anywhere sm:col-start-1 sm:gap-1">
         <span className="leading-normal font-semibold group-hover:text-link group-hover:underline sm:leading-[inherit]">
           <Thai>{topic.title}</Thai>
         </span>
