@@ -3,11 +3,12 @@
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import {
-  addEvent,
+  addEvents,
   lockRequest,
+  lockRequests,
   type MovedColumns,
   type RequestRow,
-  setState,
+  setStates,
 } from '#database/queries/request/request.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import {
@@ -33,7 +34,7 @@ export async function requestAsRead(
   // Somebody else's is not there.
   if (!found || (owner !== undefined && found.membership_no !== owner))
     throw new Refusal(404, NO_REQUEST)
-  if (found.version !== version) throw new Refusal(409, MOVED_ON)
+  if (found.version !== version) throw movedOn()
   return found
 }
 
@@ -47,15 +48,31 @@ interface Step {
   columns?: MovedColumns
 }
 
-export async function moveRequest(trx: Db, request: RequestRow, step: Step): Promise<RequestState> {
-  const { move, actor, at, memberWords = '', staffWords = '', columns } = step
-  const state = stateAfter(request.state, move)
-  if (!state) throw new Refusal(409, MOVED_ON)
-  const requestId = request.request_id
-  await setState(trx, requestId, { ...columns, state, at })
-  await addEvent(trx, { requestId, at, act: move, toState: state, actor, memberWords, staffWords })
-  return state
+export function moveRequest(trx: Db, request: RequestRow, step: Step): Promise<RequestState> {
+  return move(trx, [request], step)
 }
+
+/** Thousands at once, all or none: those of one order file. */
+export async function moveRequests(trx: Db, requestIds: number[], step: Step): Promise<void> {
+  const found = await lockRequests(trx, requestIds)
+  if (found.length < new Set(requestIds).size) throw new Refusal(404, NO_REQUEST)
+  for (const request of found) if (!stateAfter(request.state, step.move)) throw movedOn()
+  const states = Map.groupBy(found, ({ state }) => state)
+  for (const requests of states.values()) await move(trx, requests, step)
+}
+
+/** Those in one state. */
+async function move(trx: Db, requests: RequestRow[], step: Step): Promise<RequestState> {
+  const { move: act, actor, at, memberWords = '', staffWords = '', columns } = step
+  const toState = requests[0] && stateAfter(requests[0].state, act)
+  if (!toState) throw movedOn()
+  const requestIds = requests.map(({ request_id }) => request_id)
+  await setStates(trx, requestIds, { ...columns, state: toState, at })
+  await addEvents(trx, { requestIds, at, act, toState, actor, memberWords, staffWords })
+  return toState
+}
+
+const movedOn = () => new Refusal(409, MOVED_ON)
 
 /** The member is told where something is theirs to know; what it says is read behind the door. */
 export function notifyMoved(

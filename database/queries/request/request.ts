@@ -30,6 +30,17 @@ export function lockRequest(trx: Db, requestId: number): Promise<RequestRow | un
     .executeTakeFirst()
 }
 
+/** Several at once, always in the same order, so that two who lock some of the same wait for each other in turn. */
+export function lockRequests(trx: Db, requestIds: number[]): Promise<RequestRow[]> {
+  return trx
+    .selectFrom('request')
+    .select(COLUMNS)
+    .where('request_id', '=', sql<number>`any(${requestIds}::int[])`)
+    .orderBy('request_id')
+    .forUpdate()
+    .execute()
+}
+
 /** The next number of a year; nobody else has one until the transaction ends. */
 export async function nextSerial(trx: Db, year: number): Promise<number> {
   const { serial } = await trx
@@ -112,9 +123,9 @@ export interface MovedColumns {
   approved_by?: string | null
 }
 
-export async function setState(
+export async function setStates(
   trx: Db,
-  requestId: number,
+  requestIds: number[],
   { state, at, judged, ...columns }: MovedColumns & { state: RequestState; at: Date },
 ): Promise<void> {
   await trx
@@ -126,12 +137,12 @@ export async function setState(
       moved_at: at,
       version: sql<number>`version + 1`,
     })
-    .where('request_id', '=', requestId)
+    .where('request_id', '=', sql<number>`any(${requestIds}::int[])`)
     .execute()
 }
 
 export interface NewEvent {
-  requestId: number
+  requestIds: number[]
   at: Date
   act: RequestMove
   toState: RequestState
@@ -140,18 +151,14 @@ export interface NewEvent {
   staffWords: string
 }
 
-export async function addEvent(trx: Db, event: NewEvent): Promise<void> {
-  const { requestId, toState, memberWords, staffWords, ...rest } = event
-  await trx
-    .insertInto('request_event')
-    .values({
-      ...rest,
-      request_id: requestId,
-      to_state: toState,
-      member_words: memberWords,
-      staff_words: staffWords,
-    })
-    .execute()
+/** The same for each of the requests. */
+export async function addEvents(trx: Db, event: NewEvent): Promise<void> {
+  const { requestIds, at, act, toState, actor, memberWords, staffWords } = event
+  await sql`
+    insert into request_event (request_id, at, act, to_state, actor, member_words, staff_words)
+    select request_id, ${at}, ${act}, ${toState}, ${actor}, ${memberWords}, ${staffWords}
+    from unnest(${requestIds}::int[]) as request_id
+  `.execute(trx)
 }
 
 interface Consent {

@@ -11,13 +11,12 @@ import {
   lockBatch,
   setBatchState,
 } from '#database/queries/request/order.ts'
-import { lockRequest } from '#database/queries/request/request.ts'
 import { batchNo } from '#domain/request/batch-no.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { requireText } from '../../content/staff-text.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
-import { moveRequest, NO_REQUEST } from '../move.ts'
+import { moveRequests } from '../move.ts'
 
 const REASON_MAX = 500
 
@@ -38,13 +37,11 @@ export async function releaseBatch(request: FastifyRequest, params: OfBatch): Pr
     const at = new Date()
     const by = `staff:${staff.login}`
     if (batch.reverses !== null) await takeBack(trx, lines, { by, at })
-    for (const { request_id } of lines) {
-      const found = await lockRequest(trx, request_id)
-      if (!found) throw new Refusal(404, NO_REQUEST)
-      const move = batch.reverses === null ? 'order' : 'take_back'
-      const words = batch.reverses === null ? '' : `สหกรณ์ยกเลิกคำสั่งเดิมและจะตรวจใหม่: ${batch.reason}`
-      await moveRequest(trx, found, { move, actor: by, at, memberWords: words })
-    }
+    const move = batch.reverses === null ? 'order' : 'take_back'
+    const memberWords =
+      batch.reverses === null ? '' : `สหกรณ์ยกเลิกคำสั่งเดิมและจะตรวจใหม่: ${batch.reason}`
+    const requestIds = lines.map(({ request_id }) => request_id)
+    await moveRequests(trx, requestIds, { move, actor: by, at, memberWords })
     const released = { state: 'released', released_by: staff.login, released_at: at } as const
     await setBatchState(trx, batch.batch_id, released)
     const no = batchNo(batch)
