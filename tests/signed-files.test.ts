@@ -137,7 +137,7 @@ const PARTS = [
   'signed_at', 'address', 'device', 'session_seconds', 'withdraws',
 ]
 
-test(`of ${MUTATIONS} changed bytes, in every part of the file, each is found and its part named`, () => {
+test(`SEC-64 of ${MUTATIONS} changed bytes, in every part of the file, each is found and its part named`, () => {
   const file = fileOf(sealed(recordOf(1)))
   const regions = regionsOf(file)
   const missed: string[] = []
@@ -188,7 +188,7 @@ test(`the checker that shares no code with the site agrees with it on ${FILES} o
   expect(disagreed).toEqual([])
 })
 
-test('another paper in the place of the one that was signed is named, also when it is sealed anew', () => {
+test('SEC-64 another paper in the place of the one that was signed is named, also when it is sealed anew', () => {
   const other = Buffer.concat([logPage])
   const { findings } = checkFile(fileOf(sealed(recordOf(1)), other))
   expect(findings.map(({ part }) => part)).toContain('document')

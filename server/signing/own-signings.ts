@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
+import type { OwnProof } from '#contract/shared/passkeys.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import {
   type Signing,
@@ -19,6 +20,7 @@ import { dataReply, okReply } from '../http/ok-reply.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { sendFile } from '../papers/paper.ts'
 import { inTurn } from '../papers/paper-turns.ts'
+import { requireOwnProof } from '../passkeys/own-proof.ts'
 import { challengeOf } from './challenge.ts'
 import { KINDS_OF_SIGNING } from './kinds.ts'
 import { writeSigning } from './record.ts'
@@ -68,9 +70,11 @@ export async function sendSigned(
 
 const WITHDRAWN = 'ข้าพเจ้าขอถอนการลงนามนี้'
 
+/** With a proof of its own: whoever finds a phone unlocked takes nothing back. */
 export async function withdraw(
   request: FastifyRequest,
   params: { code: string },
+  proof: OwnProof,
 ): Promise<OkReply> {
   const { server, member } = request
   const signing = await ownSigning(request, params.code)
@@ -80,6 +84,7 @@ export async function withdraw(
   const all = await signingsOfDocument(server.db, signing.sha256)
   if (all.some(({ withdraws }) => withdraws === signing.signing_id))
     throw new Refusal(409, 'การลงนามนี้ถอนไปแล้ว')
+  await requireOwnProof(request, proof)
   const session = await sessionFacts(server.db, member.family)
   const { purpose, signer } = JSON.parse(signing.record) as SigningRecord
   const { kind, reference, sha256 } = signing

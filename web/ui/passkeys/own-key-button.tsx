@@ -1,9 +1,9 @@
 import { useQuery } from '../../client/use-query.ts'
-import type { KeysDoor } from './keys-area.ts'
+import type { KeysArea } from './keys-area.ts'
 import { type KeyProof, KeyProofButton } from './proof-fields.tsx'
 
 interface OwnKeyButtonProps {
-  area: KeysDoor
+  area: KeysArea
   busy: boolean
   onProof: (proof: KeyProof) => void
   onProblem: (sentence: string) => void

@@ -5,6 +5,7 @@ import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SendButton } from '../form/send-button.tsx'
 import type { KeysArea } from './keys-area.ts'
+import { OwnKeyButton } from './own-key-button.tsx'
 import { KeyProofButton, type Proof } from './proof-fields.tsx'
 
 const PASSWORD = 'key-password'
@@ -12,8 +13,8 @@ const PASSWORD = 'key-password'
 interface ProofFormProps {
   area: KeysArea
   username: string
-  /** They may prove themselves by a key, too. */
-  hasKeys: boolean
+  /** They may prove themselves by a key, too; asked for where the page does not know. */
+  hasKeys?: boolean
   /** Verb and object of the main press. */
   label: string
   busy: boolean
@@ -56,6 +57,9 @@ export function ProofForm(props: ProofFormProps) {
           />
           {hasKeys && (
             <KeyProofButton area={area} busy={busy} onProof={onProof} onProblem={onProblem} />
+          )}
+          {hasKeys === undefined && (
+            <OwnKeyButton area={area} busy={busy} onProof={onProof} onProblem={onProblem} />
           )}
         </>
       )}

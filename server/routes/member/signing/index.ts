@@ -12,6 +12,7 @@ import {
   ToSignReply,
 } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { OwnProof } from '#contract/shared/passkeys.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { begin, finish, sendCode, sendDocument } from '#server/signing/member-signing.ts'
@@ -42,7 +43,7 @@ export const signingRoutes = routes(
   ),
   forMember.post(
     '/signings/:code/withdrawal',
-    { params: SigningParams, body: NoBody, reply: OkReply },
+    { params: SigningParams, body: OwnProof, reply: OkReply },
     withdraw,
   ),
 )

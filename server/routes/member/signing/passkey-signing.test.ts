@@ -29,7 +29,7 @@ async function givenKey(): Promise<void> {
     ('member', '${MEMBER}', ${hex(key.credentialId)}, ${hex(made)}, 0, false, false, gen_random_uuid(), 'ฉัน')`)
 }
 
-test('a passkey signs the document itself, only after it saw its owner; a checker finds it so', async () => {
+test('SEC-65 a passkey signs the document itself, only after it saw its owner; a checker finds it so', async () => {
   await portal.call(MEMBER, '/balance', 'POST', { year: 2025, agreed: true, note: '' })
   const begun = await portal.call(MEMBER, '/signing', 'POST', {
     kind: 'balance',

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyAudit } from '#database/core/audit.ts'
+import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
 import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { codeFor } from '#server/signing/challenge.ts'
 import { challengeIn } from '#server/signing/open-attempt.ts'
 import { CSRF_SECRET } from '#tests/support/app/test.ts'
+import { hashedPassword, PASSWORD } from '#tests/support/given/account.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const A = '000001'
@@ -115,7 +117,7 @@ test('the message names the purpose and the document, and holds no link', async 
   expect(body).not.toMatch(/http|www/)
 })
 
-test('a code for one document never confirms another', async () => {
+test('SEC-65 a code for one document never confirms another', async () => {
   await answer(A)
   const first = await begin(A)
   await askCode(A, first.attempt)
@@ -135,7 +137,7 @@ test('a code for one document never confirms another', async () => {
   expect(await signings()).toEqual(before)
 })
 
-test('a code is used once, also by many at once', async () => {
+test('SEC-65 a code is used once, also by many at once', async () => {
   await answer(B)
   const shown = await begin(B)
   await askCode(B, shown.attempt)
@@ -172,7 +174,7 @@ test('a code is good for five minutes and five tries, and a new one ends the old
   expect((await sign(A, shown, second)).statusCode).toBe(409)
 })
 
-test('nobody signs with a statement left out, another’s attempt, or for somebody else', async () => {
+test('SEC-65 nobody signs with a statement left out, another’s attempt, or for somebody else', async () => {
   await answer(A)
   const shown = await begin(A)
   await askCode(A, shown.attempt)
@@ -202,7 +204,7 @@ test('what the cooperative wants signed with a passkey or on paper takes no code
   expect(reply.json().error).toContain('กระดาษ')
 })
 
-test('what was signed cannot be changed or taken away, and the same paper is printed to the byte', async () => {
+test('SEC-66 what was signed cannot be changed or taken away, and the same paper is printed to the byte', async () => {
   for (const change of [
     `update signing set level = 'passkey'`,
     'delete from signing',
@@ -236,13 +238,20 @@ test('the signed paper is had as one file, which a checker without the site find
   expect((await portal.call(B, `/signings/${code}/pdf`)).statusCode).toBe(404)
 })
 
-test('a withdrawal is a further record: the first one stays, and /verify says when it was taken back', async () => {
+test('SEC-66 a withdrawal is a further record and costs a proof: the first one stays, and /verify says when it was taken back', async () => {
   const { signings: mine } = await portal.feed(A, '/signings')
   const { code } = mine[0]
   const before = await signings()
-  expect((await portal.call(B, `/signings/${code}/withdrawal`, 'POST', {})).statusCode).toBe(404)
-  expect((await portal.call(A, `/signings/${code}/withdrawal`, 'POST', {})).statusCode).toBe(200)
-  expect((await portal.call(A, `/signings/${code}/withdrawal`, 'POST', {})).statusCode).toBe(409)
+  await setPasswordHash(portal.app.db, 'member', A, await hashedPassword())
+  const withdraw = async (member: string, proof: object) =>
+    (await portal.call(member, `/signings/${code}/withdrawal`, 'POST', proof)).statusCode
+  const proof = { mem_password: PASSWORD }
+  expect(await withdraw(B, proof), 'somebody else').toBe(404)
+  expect(await withdraw(A, {}), 'without a proof').toBe(400)
+  expect(await withdraw(A, { mem_password: 'ไม่ใช่รหัสผ่าน' }), 'with a wrong one').toBe(400)
+  expect(await signings()).toEqual(before)
+  expect(await withdraw(A, proof)).toBe(200)
+  expect(await withdraw(A, proof), 'twice').toBe(409)
   const after = await signings()
   expect(after.slice(0, -1)).toEqual(before)
   const { signed } = (await portal.app.inject(`/api/info/verify/${code}`)).json().data
@@ -253,7 +262,7 @@ test('a withdrawal is a further record: the first one stays, and /verify says wh
   expect(checkFile(file, signed.key).findings).toEqual([])
 })
 
-test('what somebody changed in our own tables is found by /verify', async () => {
+test('SEC-64 what somebody changed in our own tables is found by /verify', async () => {
   const { signings: mine } = await portal.feed(A, '/signings')
   const look = async () => {
     const { signed } = (await portal.app.inject(`/api/info/verify/${mine[0].code}`)).json().data

@@ -1,14 +1,14 @@
 import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { Static } from 'typebox'
 import type { SigningsReply } from '#contract/member/signing.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { PaperButton } from '../../../ui/statement/paper-button.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export type OwnSigning = Static<typeof SigningsReply>['data']['signings'][number]
 
@@ -21,12 +21,7 @@ export function SignedCard({
   onWithdrawn: () => void
 }) {
   const { code, title, number, level, signed_at } = signed
-  const { perform, busy } = useAction()
-
-  async function withdraw() {
-    const reply = await perform(address('/api/member/signings/:code/withdrawal', { code }), {})
-    if (reply && !(reply instanceof ApiError)) onWithdrawn()
-  }
+  const [asking, setAsking] = useState(false)
   return (
     <div className="grid gap-4">
       <Callout
@@ -44,13 +39,11 @@ export function SignedCard({
           label="ดาวน์โหลดเอกสารที่ลงนามแล้ว"
           path={address('/api/member/signings/:code/pdf', { code })}
         />
-        <Button
-          label={busy ? 'กำลังถอน…' : 'ถอนการลงนาม'}
-          busy={busy}
-          className="self-start"
-          onClick={withdraw}
-        />
+        <Button label="ถอนการลงนาม" className="self-start" onClick={() => setAsking(true)} />
       </div>
+      {asking && (
+        <WithdrawDialog code={code} onWithdrawn={onWithdrawn} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }
