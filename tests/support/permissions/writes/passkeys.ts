@@ -29,7 +29,9 @@ export const PASSKEY_WRITES: Record<string, Write> = {
     const { key } = await added(world, 'member', 'member', headers)
     const url = '/api/member/keys/challenge'
     const asked = await asks(world, 'member', url, { ...sent(NoBody, {}), headers })
-    return own({ ...sent(PasskeyOnly, { only: true, passkey: key.sign(asked) }), headers })
+    const body = { only: true, passkey: key.sign(asked) }
+    // Signed for a challenge of somebody else's.
+    return own({ ...sent(PasskeyOnly, body), headers, othersGet: 400 })
   },
   ...keyWrites('membergroup', 'unit'),
   ...doorWrites('membergroup', 'unit'),

@@ -53,6 +53,11 @@ export const SITE_WRITES: Record<string, Write> = {
     saved(world, '/settings/payment', SettingsConfig, (now) => ({ ...now, biller_name: 'ก' })),
   'POST /api/admin/settings/requests': (world) =>
     saved(world, '/settings/requests', SettingsConfig, (now) => ({ ...now, request_days: '7' })),
+  'POST /api/admin/settings/share_change': (world) =>
+    saved(world, '/settings/share_change', SettingsConfig, (now) => ({
+      ...now,
+      share_change_open: now.share_change_open === 'yes' ? 'no' : 'yes',
+    })),
   'POST /api/admin/settings/nights': (world) =>
     saved(world, '/settings/nights', SettingsConfig, (now) => ({
       ...now,
