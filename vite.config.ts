@@ -22,6 +22,8 @@ const EDITOR =
 const OURS =
   /[\\/](?:(domain|contract)|web[\\/](ui|client|public|member|unit|staff))[\\/](?!styles)/
 const FORMS = /[\\/]web[\\/]ui[\\/]form[\\/]/
+// One public page and one of members: theirs, and nobody else's to fetch.
+const RIGHT = /[\\/]web[\\/]ui[\\/]right[\\/]/
 const AREAS: Record<string, string> = { member: 'member', unit: 'membergroup', staff: 'admin' }
 
 interface Using {
@@ -53,6 +55,7 @@ function chunkOf(id: string, context: Using): string | null {
   const users = [...usersOf(id, context)].map(roomOf)
   const isOpen = users.includes('app') || users.includes('public')
   if (isOpen && room !== 'ui' && room !== 'client') return null
+  if (RIGHT.test(id)) return null
   if (isOpen) return FORMS.test(id) ? 'forms' : 'frame'
   if (users.length < 2) return null
   const [only = '', ...others] = new Set(users)

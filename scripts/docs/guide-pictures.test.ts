@@ -18,12 +18,12 @@ test('the pictures are light enough to be kept', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.2 * MB)
 })
 
-test('every chapter stands in the contents and has one picture', () => {
+test('every chapter stands in the contents and has a picture', () => {
   const slug = (words: string) => words.toLowerCase().replaceAll('.', '').replaceAll(' ', '-')
   const contents = headings.map((words) => `- [${words}](#${slug(words)})`).join('\n')
   expect(guide).toContain(`\n\n${contents}\n\n`)
   const chapters = guide.split(/^## \d/m).slice(1)
-  expect(chapters.map((text) => text.match(/!\[/g)?.length)).toEqual(headings.map(() => 1))
+  expect(chapters.map((text) => text.includes('!['))).toEqual(headings.map(() => true))
 })
 
 test('what the guide calls a label is a label of the screens', () => {
