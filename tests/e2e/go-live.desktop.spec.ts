@@ -83,7 +83,11 @@ async function isTicked(page: Page, title: string) {
 
 async function save(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page.getByText(/บันทึกแล้ว|บันทึกร่างแล้ว/)).toBeVisible()
+  const saved = page.getByText(/บันทึกแล้ว|บันทึกร่างแล้ว/)
+  await expect(saved).toBeVisible()
+  // It would still be there for the next one.
+  await saved.locator('..').getByRole('button', { name: 'ปิด', exact: true }).click()
+  await expect(saved).toBeHidden()
 }
 
 async function addRate(page: Page, at: number, kind: string, name: string, rate: string) {
