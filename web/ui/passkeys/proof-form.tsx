@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { DialogButtons } from '../feedback/dialog.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { Form } from '../form/form.tsx'
-import { PasswordField } from '../form/password-field.tsx'
 import { SendButton } from '../form/send-button.tsx'
 import type { KeysArea } from './keys-area.ts'
 import { OwnKeyButton } from './own-key-button.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { KeyProofButton, type Proof } from './proof-fields.tsx'
 
 const PASSWORD = 'key-password'
@@ -45,12 +45,9 @@ export function ProofForm(props: ProofFormProps) {
       {children}
       {!isProvedByArea && (
         <>
-          <input hidden readOnly name="username" autoComplete="username" value={username} />
-          <PasswordField
+          <OwnPasswordField
             name={PASSWORD}
-            label="รหัสผ่านของท่าน"
-            hint="ยืนยันอีกครั้งเพื่อป้องกันผู้อื่นที่ใช้เครื่องนี้"
-            autoComplete="current-password"
+            username={username}
             value={password}
             error={missing}
             onChange={setPassword}

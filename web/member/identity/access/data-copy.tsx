@@ -6,9 +6,9 @@ import { savePaper } from '../../../client/save-paper.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { OwnKeyButton } from '../../../ui/passkeys/own-key-button.tsx'
+import { OwnPasswordField } from '../../../ui/passkeys/own-password-field.tsx'
 import type { Proof } from '../../../ui/passkeys/proof-fields.tsx'
 import { useMember } from '../../layout/use-member.ts'
 
@@ -68,12 +68,9 @@ export function DataCopyForm() {
       <Form onSubmit={submit} className="mt-4 grid max-w-md gap-5">
         <ErrorSummary problems={problems} />
         <Choices name="copy_form" label="แบบไฟล์" value={form} choices={FORMS} onChoose={setForm} />
-        <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
-        <PasswordField
+        <OwnPasswordField
           name={PASSWORD}
-          label="รหัสผ่านของท่าน"
-          hint="ยืนยันอีกครั้งเพื่อป้องกันผู้อื่นที่ใช้เครื่องนี้"
-          autoComplete="current-password"
+          username={membershipNo}
           value={password}
           error={problems[PASSWORD]}
           onChange={setPassword}
