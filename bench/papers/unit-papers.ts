@@ -13,6 +13,7 @@ import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { PAPER_LIMITS } from '#server/http/request-limits.ts'
 import { printPage } from '../figures/page.ts'
 import { atEnd } from '../process/ending.ts'
+import { withDifferentNames } from './different-names.ts'
 import { TIME_COLUMNS, timed, timeRow } from './paper-time.ts'
 
 const PEOPLE = 2_000
@@ -32,10 +33,10 @@ export async function unitPaperBench(): Promise<void> {
   const add = async (...paper: Parameters<typeof tell>) => rows.push(await tell(...paper))
   const kept = newPrinter()
   await add('cover, PDF', PDF_MS, (round) =>
-    kept.pdf('unit', coverPaper(withMore(bill, round), OCCASION)),
+    kept.pdf('unit', coverPaper(ofRound(bill, round), OCCASION)),
   )
   await add('list, PDF', PDF_MS, (round) =>
-    kept.pdf('unit', listPaper(withMore(bill, round), OCCASION)),
+    kept.pdf('unit', listPaper(ofRound(bill, round), OCCASION)),
   )
   // What the first clerk of the day waits, and would wait had the printer not rehearsed.
   const rehearsed = await severalNew(async (printer) => rehearse(printer))
@@ -53,7 +54,7 @@ export async function unitPaperBench(): Promise<void> {
   printPage('unit-papers', {
     title: 'Papers of a unit of 2,000 people, and letters to 200 units',
     about:
-      'Each round with other amounts. `first`: the first list of a printer that has rehearsed; `cold`: of one that has not.',
+      'Each round with other names and amounts. `first`: the first list of a printer that has rehearsed; `cold`: of one that has not.',
     columns: TIME_COLUMNS,
     rows,
     bars: 'the list within 2 s, 200 letters within 15 s',
@@ -90,10 +91,14 @@ async function severalNew(before: (printer: PaperMaker) => Promise<void>): Promi
 async function firstOf(printers: PaperMaker[], round: number, bill: UnitBill): Promise<Uint8Array> {
   const printer = printers[round]
   if (!printer) throw new Error('a printer for each round')
-  return printer.pdf('unit', listPaper(bill, OCCASION))
+  return printer.pdf('unit', listPaper(ofRound(bill, round), OCCASION))
 }
 
-/** Each round has other amounts, so that nothing can be remembered. */
+/** Each round has other people and amounts, so that nothing can be remembered. */
+function ofRound(bill: UnitBill, round: number): UnitBill {
+  return withDifferentNames(withMore(bill, round), round)
+}
+
 function withMore(bill: UnitBill, satangs: number): UnitBill {
   const more = <T extends { billed: Satang }>(one: T) => ({
     ...one,

@@ -14,6 +14,8 @@ export interface Ledger {
   /** The heads word by word, where columns are narrow: Typst takes some words for one that are two, and would write such a head over its neighbour. */
   headWords?: string[][]
   rows: string[][]
+  /** The growing column row by row, as parts with a space between them: one that is never broken is given word by word, because words that come again are set once. */
+  rowParts?: (string | string[])[][]
   totals: string[] | null
   /** Rows after which a year ends. */
   yearsEnd: number[]

@@ -66,6 +66,7 @@ function fitted(bill: UnitBill): Ledger {
   return {
     ...ledger,
     headWords: words,
+    rowParts: bill.people.map((person) => namePartsOf(fullName(person), short)),
     even: true,
     widths: [COUNT, NUMBER, name, ...amounts],
     oneLine: bill.people.map((person) => lettersOf(fullName(person)) <= short),
@@ -74,8 +75,16 @@ function fitted(bill: UnitBill): Ledger {
 
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 
-function wordsOf(head: string): string[] {
-  return Array.from(WORDS.segment(head), ({ segment }) => segment)
+function wordsOf(text: string): string[] {
+  return Array.from(WORDS.segment(text), ({ segment }) => segment)
+}
+
+/**
+ * Name and surname, each broken only where it is longer than its column. Word by word, because Typst finds letter by
+ * letter where a Thai text may be broken, and for thousands of different names that took longer than all the rest.
+ */
+function namePartsOf(name: string, short: number): (string | string[])[] {
+  return name.split(/ +/).map((part) => (lettersOf(part) <= short ? wordsOf(part) : part))
 }
 
 /** Its longest word, in bold. */

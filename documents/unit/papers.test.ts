@@ -159,6 +159,29 @@ test('no head of a list with many kinds of loans is written over its neighbour',
   expect(over).toEqual([])
 })
 
+test('a name is broken between name and surname, and within one only where it is longer than its column', async () => {
+  const bill = givenUnitBill(3)
+  const [short, long, endless] = [
+    ['พิมพ์ลภัส', 'อยู่เจริญพงศ์'],
+    ['เกรียงศักดิ์สิทธิ์', 'พูลเจริญวัฒนากิจโชติ'],
+    ['ณัฐ', 'กู้เกียรติศักดิ์'.repeat(4)],
+  ] as const
+  const names = [short, long, endless]
+  const people = bill.people.map((person, at) => ({
+    ...person,
+    prefix: 'นางสาว',
+    member_name: names[at]?.[0] ?? '',
+    member_surname: names[at]?.[1] ?? '',
+  }))
+  const pdf = await PRINTER.pdf('unit', listPaper({ ...bill, people }, OCCASION))
+  const words = placedWordsOf(pdf).map(({ word }) => word)
+  for (const [name, surname] of [short, long])
+    expect(words).toEqual(expect.arrayContaining([`นางสาว${name}`, surname]))
+  // Broken, and yet written as it is: nothing comes in between.
+  expect(words).not.toContain(endless[1])
+  expect(wordsOf(pdf).replaceAll(/\s/g, '')).toContain('กู้เกียรติศักดิ์')
+})
+
 const NOTICE = {
   fields: {
     letterNo: 'สอ ว 114/2569',
