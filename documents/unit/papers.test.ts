@@ -163,7 +163,7 @@ test('a name is broken between name and surname, and within one only where it is
   const bill = givenUnitBill(3)
   const [short, long, endless] = [
     ['พิมพ์ลภัส', 'อยู่เจริญพงศ์'],
-    ['เกรียงศักดิ์สิทธิ์', 'พูลเจริญวัฒนากิจโชติ'],
+    ['เกรียงศักดิ์', 'แก้วทองวัฒนาศรีสวัสดิ์มั่นคง'],
     ['ณัฐ', 'กู้เกียรติศักดิ์'.repeat(4)],
   ] as const
   const names = [short, long, endless]
