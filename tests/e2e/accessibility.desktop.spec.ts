@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '#domain/identity/staff-role.ts'
 import { acceptCookies, test, visit } from './support/journey.ts'
 import { givenOfficer, givenProposal, signInAsOfficer } from './support/officer.ts'
 import { signInAsUnit } from './support/signed-in.ts'
-import { SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
+import { DESK, DESK_AND_SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
 
 /** What a page has drawn once it is whole. */
 const UNIT: Record<string, string> = {
@@ -39,13 +39,13 @@ test('every page of a unit can be read on the smallest screen with the largest t
     address: `/membergroup/${name}`,
     selector,
   }))
-  await sweep(page, stops, SMALLEST_SCREEN)
+  await sweep(page, stops, DESK_AND_SMALLEST_SCREEN)
 })
 
 test('so can the doors of units and officers', async ({ page }) => {
   for (const address of ['/membergroup/logon', '/admin/logon', '/admin/setup']) {
-    await visit(page, '/home')
-    await sweep(page, [{ address }], SMALLEST_SCREEN)
+    await visit(page, address)
+    await sweep(page, [{ address }], DESK_AND_SMALLEST_SCREEN)
   }
 })
 
@@ -67,5 +67,5 @@ for (const part of [0, 1])
       const first = page.getByRole('main').locator('a[href^="/admin/documents/"]').first()
       stops.push({ address: String(await first.getAttribute('href')) }, { address: '/admin' })
     }
-    await sweep(page, stops, [])
+    await sweep(page, stops, DESK)
   })

@@ -6,16 +6,16 @@ import { barriersOf } from './support/sweep/barriers.ts'
 const GOOD = `<p style="color: #333">อ่านได้</p>
   <p>อ่านต่อใน <a href="/x">ข่าว</a><a href="/y">ประกาศ</a></p>
   <button style="padding: 0; width: 16px; height: 16px; margin: 20px"></button>
-  <button style="padding: 0; width: 24px; height: 24px">ก</button><button style="padding: 0; width: 24px; height: 24px">ข</button>`
+  <button style="padding: 0; font-size: 15px; width: 24px; height: 24px">ก</button><button style="padding: 0; font-size: 15px; width: 24px; height: 24px">ข</button>`
 
-test('the sweep finds faint texts in either theme, small targets side by side, and pictures without words, and says nothing of what is in order', async ({
+test('the sweep finds faint texts in either theme, small texts, small targets side by side, and pictures without words, and says nothing of what is in order', async ({
   page,
 }) => {
   const small = '<button style="padding: 0; border: 0; width: 16px; height: 16px">ก</button>'
   await page.setContent(`<html lang="th"><title>ก</title><style>
     .light { color: #999 }
     .dark { color: #333 }
-    @media (prefers-color-scheme: dark) { body { background: #000; color: #fff } .dark, p { color: #333 !important } .light { color: #ccc } }
+    [data-theme=dark] { body { background: #000; color: #fff } .dark, p { color: #333 !important } .light { color: #ccc } }
     </style><body><div id="root"><main><h1>ก</h1>
     <span class="light">จางในโหมดสว่าง</span> <span class="dark">จางในโหมดมืด</span>
     <p style="line-height: 1 !important">แน่น</p>
@@ -25,11 +25,12 @@ test('the sweep finds faint texts in either theme, small targets side by side, a
   expect(found).toContain('«จางในโหมดสว่าง»')
   expect(found).toContain('in the dark 1.66: «จางในโหมดมืด»')
   expect(found.match(/target of 16 × 16 px/g)).toHaveLength(2)
+  expect(found.match(/text of 13\.\d+ px: «ก»/g)).toHaveLength(2)
   expect(found).toContain('image-alt')
   expect(found).toContain('forced spacing: <p style="line-height: 1 !important">')
 
   await page.setContent(
-    `<html lang="th"><title>ก</title><style>@media (prefers-color-scheme: dark) { body { background: #000; color: #fff } p, a { color: #fff !important } }</style>
+    `<html lang="th"><title>ก</title><style>[data-theme=dark] { body { background: #000; color: #fff } p, a { color: #fff !important } }</style>
     <body><div id="root"><main><h1>ก</h1>${GOOD}</main></div>`,
   )
   expect((await barriersOf(page, 'whole')).filter((one) => /target|\d\.\d/.test(one))).toEqual([])

@@ -2,7 +2,7 @@
 // to read, and, where PICTURES is set, pictures of it for people to look at (screenshots/, not kept).
 // `swept` is the page as it opens, which the sweep looks at (accessibility.*.spec.ts): then there is only the picture.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectStateInOrder, turn } from './sweep/barriers.ts'
 
 export async function takeScreenshot(
@@ -12,7 +12,6 @@ export async function takeScreenshot(
 ): Promise<void> {
   if (process.env.PICTURES) await takePictures(page, name, fullPage)
   if (swept) return
-  expect(await smallestText(page), 'nothing is smaller than 15 px').toBeGreaterThanOrEqual(15)
   await expectStateInOrder(page)
 }
 
@@ -25,17 +24,4 @@ async function takePictures(page: Page, name: string, fullPage: boolean): Promis
     const ending = colorScheme === 'dark' ? '-dark' : ''
     await page.screenshot({ path: `screenshots/${name}-${width}${ending}.png`, fullPage })
   }
-}
-
-export function smallestText(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const sizes: number[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement as Element
-      const isRead = texts.currentNode.textContent?.trim() && element.checkVisibility()
-      if (isRead) sizes.push(Number.parseFloat(getComputedStyle(element).fontSize))
-    }
-    return Math.min(...sizes)
-  })
 }

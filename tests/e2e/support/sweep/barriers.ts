@@ -1,16 +1,18 @@
 // Accessibility: everything axe knows but its three slow rules, which take longer than all others together. In their place
-// the colours of texts (faint-texts.ts), the size of targets (small-targets.ts) and forced spacing are computed. `barriersOf` is for the
-// sweep over every page (accessibility.*.spec.ts), `expectStateInOrder` for what only a journey reaches, such as an open
-// dialog or a form with faults.
+// the colours of texts (faint-texts.ts), the size of targets (small-targets.ts) and forced spacing are computed, in one call: each
+// call of the browser costs more than what it asks. `barriersOf` is for the sweep over every page (accessibility.*.spec.ts),
+// `expectStateInOrder` for what only a journey reaches, such as an open dialog or a form with faults.
 
 // Some of what is written here runs in the page.
 /// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { faintTexts } from './faint-texts.ts'
+import { layOutEverything } from './lay-out-everything.ts'
 import { smallTargets } from './small-targets.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -41,53 +43,77 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 type Part = 'whole' | 'without frame'
 
 export async function barriersOf(page: Page, part: Part): Promise<string[]> {
-  await layOutEverything(page)
-  // What happens to lie under the header just now is no smaller for it.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  return [...(await smallTargets(page)), ...(await found(page, part))]
+  const computed = await page.evaluate<string[]>(
+    inPage(`
+      scrollTo({ top: 0, behavior: 'instant' })
+      return [...smallTexts(), ...smallTargets(), ...faintInEachTheme(), ...forcedSpacing()]`),
+  )
+  return [...computed, ...(await foundByAxe(page, part))]
 }
 
 export async function expectStateInOrder(page: Page): Promise<void> {
-  await layOutEverything(page)
-  expect(await found(page, 'whole'), `barriers of ${page.url()}`).toEqual([])
+  const computed = await page.evaluate<string[]>(
+    inPage('return [...smallTexts(), ...faintInEachTheme(), ...forcedSpacing()]'),
+  )
+  const found = [...computed, ...(await foundByAxe(page, 'whole'))]
+  expect(found, `barriers of ${page.url()}`).toEqual([])
 }
 
-/** In the dark only the colours can differ. */
-async function found(page: Page, part: Part): Promise<string[]> {
-  return [
-    ...(await faintInTheDark(page)),
-    ...(await faintTexts(page)),
-    ...(await forcedSpacing(page)),
-    ...(await foundByAxe(page, part)),
-  ]
+const PARTS = [
+  ...[layOutEverything, smallTexts, smallTargets, faintTexts],
+  ...[faintInEachTheme, forcedSpacing],
+]
+
+/** What is under the screen is laid out too, and looked at. */
+function inPage(asked: string): string {
+  return `(() => { ${PARTS.join('\n')}; layOutEverything(); ${asked} })()`
+}
+
+/** Texts of less than 15 px. */
+function smallTexts(): string[] {
+  const SMALLEST = 15
+  const small: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement as Element
+    const words = texts.currentNode.textContent?.trim()
+    if (!words || !element.checkVisibility()) continue
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    if (size < SMALLEST) small.push(`text of ${size} px: «${words.slice(0, 40)}»`)
+  }
+  return small
+}
+
+/**
+ * The site's own switch (web/ui/styles/tokens.css) has what the device's wish has, and nothing is painted in between. Nor does any colour
+ * fade over meanwhile.
+ */
+function faintInEachTheme(): string[] {
+  const { documentElement: html } = document
+  const before = html.getAttribute('data-theme')
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+  const faint = ['dark', 'light'].flatMap((theme) => {
+    html.setAttribute('data-theme', theme)
+    return faintTexts().map((text) => (theme === 'dark' ? `in the dark ${text}` : text))
+  })
+  if (before === null) html.removeAttribute('data-theme')
+  else html.setAttribute('data-theme', before)
+  document.body.getBoundingClientRect()
+  document.adoptedStyleSheets.pop()
+  return faint
 }
 
 /** Spacing that nobody's own style can widen (WCAG 1.4.12). Axe asks the same, and first where every element lies. */
-function forcedSpacing(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[style]')]
-      .filter(({ style }) =>
-        ['line-height', 'letter-spacing', 'word-spacing'].some(
-          (name) => style.getPropertyPriority(name) === 'important',
-        ),
-      )
-      .map(({ outerHTML }) => `forced spacing: ${outerHTML.slice(0, 200)}`),
-  )
-}
-
-/** What is laid out only near the screen keeps its old colours elsewhere, and all of the page is looked at. */
-function layOutEverything(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.later'))
-      part.style.contentVisibility = 'visible'
-  })
-}
-
-async function faintInTheDark(page: Page): Promise<string[]> {
-  await turn(page, 'dark')
-  const faint = await faintTexts(page)
-  await turn(page, 'light')
-  return faint.map((text) => `in the dark ${text}`)
+function forcedSpacing(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[style]')]
+    .filter(({ style }) =>
+      ['line-height', 'letter-spacing', 'word-spacing'].some(
+        (name) => style.getPropertyPriority(name) === 'important',
+      ),
+    )
+    .map(({ outerHTML }) => `forced spacing: ${outerHTML.slice(0, 200)}`)
 }
 
 function rules(names: string[], enabled: boolean): NonNullable<RunOptions['rules']> {
@@ -95,13 +121,20 @@ function rules(names: string[], enabled: boolean): NonNullable<RunOptions['rules
 }
 
 async function foundByAxe(page: Page, part: Part): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(AXE)
+  const found = await runAxe(page, part)
+  if (found) return found
+  await page.evaluate(AXE)
+  return (await runAxe(page, part)) ?? ['axe is not there']
+}
+
+/** Nothing where the page has not loaded it yet. */
+function runAxe(page: Page, part: Part): Promise<string[] | undefined> {
   return page.evaluate(
     async ([options, isWhole]) => {
       const { axe } = window as unknown as {
-        axe: { run(context: ElementContext, given: RunOptions): Promise<AxeResults> }
+        axe?: { run(context: ElementContext, given: RunOptions): Promise<AxeResults> }
       }
+      if (!axe) return undefined
       // The frame is excluded, and empty meanwhile: axe asks after the place of every element on the page.
       const frame: [Element, HTMLElement][] = []
       const top = document.getElementById('root')

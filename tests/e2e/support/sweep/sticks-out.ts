@@ -2,48 +2,42 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-import type { Page } from '@playwright/test'
-
 /**
  * What reaches beyond the screen, or is cut off there, and cannot be scrolled into view by itself; and words that fit
  * only because they stand in a column hardly wider than a letter.
  */
-export function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { body, documentElement: html } = document
-    const room = html.clientWidth
+export function sticksOut(): string[] {
+  const { body, documentElement: html } = document
+  const room = html.clientWidth
 
-    /** For screen readers only: one pixel, cut off. */
-    function isCut(element: Element | null): boolean {
-      if (!element || element === body) return false
-      const { clip, clipPath } = getComputedStyle(element)
-      return clipPath === 'inset(50%)' || clip.startsWith('rect(0') || isCut(element.parentElement)
-    }
-    function isSeen(element: Element): boolean {
-      return element.checkVisibility({ contentVisibilityAuto: true }) && !isCut(element)
-    }
-    function scrolls(element: Element | null): boolean {
-      if (!element || element === body) return false
-      return (
-        /auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement)
-      )
-    }
-    const sticking: string[] = []
-    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts
-      const element = text.parentElement as Element
-      if (!isSeen(element) || scrolls(element)) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const rects = [...range.getClientRects()]
-      const name = `<${element.tagName}> «${text.textContent?.slice(0, 40)}»`
-      if (rects.some(({ left, right }) => right > room + 1 || left < -1)) sticking.push(name)
-      const lines = new Set(rects.map(({ top }) => Math.round(top))).size
-      const widest = Math.max(...rects.map(({ width }) => width))
-      const letter = Number.parseFloat(getComputedStyle(element).fontSize)
-      if (lines > 3 && widest < 1.6 * letter) sticking.push(`${name} on ${lines} lines`)
-    }
-    return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...sticking] : sticking
-  })
+  /** For screen readers only: one pixel, cut off. */
+  function isCut(element: Element | null): boolean {
+    if (!element || element === body) return false
+    const { clip, clipPath } = getComputedStyle(element)
+    return clipPath === 'inset(50%)' || clip.startsWith('rect(0') || isCut(element.parentElement)
+  }
+  function isSeen(element: Element): boolean {
+    return element.checkVisibility({ contentVisibilityAuto: true }) && !isCut(element)
+  }
+  function scrolls(element: Element | null): boolean {
+    if (!element || element === body) return false
+    return /auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement)
+  }
+  const sticking: string[] = []
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const element = text.parentElement as Element
+    if (!isSeen(element) || scrolls(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const rects = [...range.getClientRects()]
+    const name = `<${element.tagName}> «${text.textContent?.slice(0, 40)}»`
+    if (rects.some(({ left, right }) => right > room + 1 || left < -1)) sticking.push(name)
+    const lines = new Set(rects.map(({ top }) => Math.round(top))).size
+    const widest = Math.max(...rects.map(({ width }) => width))
+    const letter = Number.parseFloat(getComputedStyle(element).fontSize)
+    if (lines > 3 && widest < 1.6 * letter) sticking.push(`${name} on ${lines} lines`)
+  }
+  return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...sticking] : sticking
 }
