@@ -24,8 +24,13 @@ export interface Ledger {
   tall?: boolean
   /** Columns by those widths, so that nobody has to measure thousands of rows before the first is drawn. */
   even?: boolean
-  /** Which rows are sure to take one line, so that nobody has to measure them either. */
-  oneLine?: boolean[]
+  /** How many lines a row is sure to take, so that nobody has to measure it either; 0 where that is not known. */
+  lines?: number[]
+}
+
+/** Points, as templates/parts.typ writes a table of so many columns. */
+export function textSize(columns: number): number {
+  return columns > 13 ? 9 : columns > 7 ? 10.5 : 11.5
 }
 
 // biome-ignore format: a table reads in columns

@@ -11,7 +11,8 @@ import {
   type UnitBill,
 } from '#domain/unit/unit-bill.ts'
 import type { Occasion } from '../paper/frame.ts'
-import { type Ledger, ledgerOf } from '../paper/ledger.ts'
+import { type Ledger, ledgerOf, textSize } from '../paper/ledger.ts'
+import { textWidth } from '../paper/text-width.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
 
@@ -52,6 +53,13 @@ const ROOM = 267
 const [COUNT, NUMBER, NAME_LEAST, NAME_MOST] = [11, 22, 40, 70]
 const AMOUNT_LEAST = 15
 const LETTER = 2.1
+const [SHEET, GUTTER, INSETS, POINT] = [273, 0.5, 2.5, 0.353]
+
+/** Columns share the sheet in the proportion of their widths (templates/parts.typ). */
+function widthOnPaper(at: number, widths: readonly number[]): number {
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  return ((widths[at] ?? 0) * (SHEET - GUTTER * (widths.length - 1))) / all
+}
 
 /** Columns as wide as their largest amount: the total of a large unit must not run into its neighbour. */
 function fitted(bill: UnitBill): Ledger {
@@ -62,14 +70,24 @@ function fitted(bill: UnitBill): Ledger {
     .map((amount, at) => Math.max(amountWidth(amount), headWidth(words[NAME_AT + 1 + at] ?? [])))
   const rest = ROOM - COUNT - NUMBER - amounts.reduce((sum, width) => sum + width, 0)
   const name = Math.min(NAME_MOST, Math.max(NAME_LEAST, rest))
-  const short = Math.floor((name - 3) / LETTER)
+  const widths = [COUNT, NUMBER, name, ...amounts]
+  const room = widthOnPaper(NAME_AT, widths) - INSETS
+  const size = textSize(widths.length) * POINT
+  const fits = (text: string) => textWidth(text) * size <= room
+  const names = bill.people.map((person) => fullName(person).split(/ +/))
   return {
     ...ledger,
     headWords: words,
-    rowParts: bill.people.map((person) => namePartsOf(fullName(person), short)),
+    // Word by word, because Typst finds letter by letter where a Thai text may be broken, and for thousands of different
+    // names that took longer than all the rest.
+    rowParts: names.map((parts) => parts.map((part) => (fits(part) ? wordsOf(part) : part))),
     even: true,
-    widths: [COUNT, NUMBER, name, ...amounts],
-    oneLine: bill.people.map((person) => lettersOf(fullName(person)) <= short),
+    widths,
+    // Name and surname on a line each where one is too short for both; broken within only where they are longer than it.
+    lines: names.map((parts) => {
+      if (fits(parts.join(' '))) return 1
+      return parts.length === 2 && parts.every(fits) ? 2 : 0
+    }),
   }
 }
 
@@ -77,14 +95,6 @@ const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 
 function wordsOf(text: string): string[] {
   return Array.from(WORDS.segment(text), ({ segment }) => segment)
-}
-
-/**
- * Name and surname, each broken only where it is longer than its column. Word by word, because Typst finds letter by
- * letter where a Thai text may be broken, and for thousands of different names that took longer than all the rest.
- */
-function namePartsOf(name: string, short: number): (string | string[])[] {
-  return name.split(/ +/).map((part) => (lettersOf(part) <= short ? wordsOf(part) : part))
 }
 
 /** Its longest word, in bold. */
