@@ -111,6 +111,7 @@ export interface Tables {
   rate_bucket: RateBucketTable
   receipt: ReceiptView
   receipt_hold: ReceiptHoldTable
+  recovery_hold: RecoveryHoldTable
   recovery_stop: RecoveryStopTable
   reply_template: ReplyTemplateTable
   report: ReportTable
@@ -141,6 +142,7 @@ export interface Tables {
   sub_menu_item: SubMenuItemTable
   terms_acceptance: TermsAcceptanceTable
   terms_version: TermsVersionTable
+  thaid_flow: ThaidFlowTable
   topic: TopicTable
   topic_out: TopicOutView
   topic_picture: TopicPictureTable
@@ -995,7 +997,7 @@ export interface OneTimeCodeTable {
   membership_no: string | null
   code_hash: string | null
   reference: string
-  channel: 'sms' | 'email' | 'slip' | null
+  channel: 'sms' | 'email' | 'slip' | 'thaid' | null
   sent_to: string | null
   sends: Generated<number>
   tries_left: Generated<number>
@@ -1199,6 +1201,13 @@ export interface ReceiptHoldTable {
   period: Day
   held_by: string
   held_at: Date
+}
+
+export interface RecoveryHoldTable {
+  membership_no: string
+  asked_at: Generated<Date>
+  ready_at: Date
+  expires_at: Date
 }
 
 export interface RecoveryStopTable {
@@ -1519,6 +1528,16 @@ export interface TermsVersionTable {
   body: string
   sha256: Buffer
   effective_on: Day
+}
+
+export interface ThaidFlowTable {
+  state_hash: Buffer
+  visitor: string
+  purpose: 'register' | 'forget'
+  membership_no: string
+  nonce: string
+  verifier: string
+  expires_at: Date
 }
 
 export interface TopicTable {

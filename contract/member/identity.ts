@@ -69,6 +69,14 @@ export type Device = Static<typeof Device>
 
 export const DevicesReply = Reply(Type.Object({ devices: Type.Array(Device) }))
 
+export const MemberDevicesReply = Reply(
+  Type.Object({
+    devices: Type.Array(Device),
+    /** When somebody whom ThaID takes for the member may set a password (server/thaid/hold.ts); null when nobody waits. */
+    recovery_ready_at: Nullable(Instant),
+  }),
+)
+
 /** One device, or, without a name, every other. */
 export const DeviceSignOut = Closed({
   session_id: Type.Optional(Type.String({ format: 'uuid', title: 'อุปกรณ์' })),

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { DayQuery, Instant } from '../shared/dates.ts'
 import { Closed } from '../shared/shapes.ts'
 
-const Purpose = Type.Enum(['register', 'forget'], { title: 'วัตถุประสงค์' })
+export const Purpose = Type.Enum(['register', 'forget'], { title: 'วัตถุประสงค์' })
 const Recaptcha = Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })
 const FlowId = Type.String({ format: 'uuid', title: 'คำขอรหัส' })
 

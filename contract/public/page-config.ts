@@ -41,6 +41,8 @@ export const VisitorPageConfig = Type.Intersect([
     pusher: PushConfig,
     /** Where the cooperative has set it: what its browsers show reCAPTCHA. */
     recaptcha_key: Type.Optional(Type.String()),
+    /** Members may prove who they are with ThaID. */
+    thaid: Type.Optional(Type.Literal(true)),
   }),
 ])
 export type VisitorPageConfig = Static<typeof VisitorPageConfig>

@@ -124,6 +124,14 @@ const WORDS: Record<Told, Words> = {
   },
   'recovery.code': { done: 'ระบบส่งรหัส OTP ถึงท่าน', refused: 'ระบบส่งรหัส OTP ถึงท่านไม่สำเร็จ' },
   'recovery.verify': { done: 'ยืนยันตัวตนด้วยรหัส OTP', refused: 'ใส่รหัส OTP ไม่ถูกต้อง' },
+  'recovery.thaid': {
+    done: 'ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่าน',
+    refused: 'มีการยืนยันตัวตนด้วย ThaID แต่ไม่สำเร็จ',
+  },
+  'recovery.hold': {
+    done: 'ยืนยันตัวตนด้วย ThaID ต้องรอครบเวลาก่อนตั้งรหัสผ่าน',
+    refused: 'ยืนยันตัวตนด้วย ThaID ไม่สำเร็จ',
+  },
   'recovery.stop': {
     done: 'สั่งหยุดการตั้งรหัสผ่านใหม่ของบัญชีท่าน',
     refused: 'สั่งหยุดการตั้งรหัสผ่านใหม่ไม่สำเร็จ',

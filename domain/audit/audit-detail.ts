@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
   terms: 'ข้อกำหนด', privacy: 'ความเป็นส่วนตัว', announcement_id: 'ประกาศที่', pinned: 'ปักหมุด', locked: 'ปิดรับคำตอบ', answer: 'คำตอบ', as: 'ในนาม', from: 'เดิม', before: 'เดิม', after: 'ใหม่',
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน', keep: 'ไฟล์เดิม', money_seen: 'เห็นเงินเข้าแล้ว', refund: 'เงินรอคืนที่', answer_id: 'คำตอบที่',
   request_no: 'คำขอเลขที่', meeting: 'มติที่ประชุม', batch: 'ชุดคำสั่ง', order_no: 'คำสั่งเลขที่',
-  reference: 'ของ', level: 'ระดับ', signing: 'รหัสการลงนาม',
+  reference: 'ของ', level: 'ระดับ', ial: 'ระดับการพิสูจน์ตัวตน (IAL)', signing: 'รหัสการลงนาม',
   act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
 }
 
@@ -37,7 +37,7 @@ export function detailName(name: string): string {
 /** What is written down as a word of the program. */
 // biome-ignore format: rows of words that go together
 const VALUES: Record<string, Record<string, string>> = {
-  by: { code: 'รหัสจากแอป', recovery: 'รหัสสำรอง', enrolment: 'ตั้งแอปครั้งแรก', password: 'รหัสผ่าน', passkey: 'พาสคีย์', slip: 'ใบเปิดใช้งาน', number: 'เลขสมาชิก', phone: 'เบอร์โทรศัพท์', national_id: 'เลขบัตรประชาชน', name: 'ชื่อ' },
+  by: { code: 'รหัสจากแอป', recovery: 'รหัสสำรอง', enrolment: 'ตั้งแอปครั้งแรก', password: 'รหัสผ่าน', passkey: 'พาสคีย์', slip: 'ใบเปิดใช้งาน', thaid: 'ThaID', number: 'เลขสมาชิก', phone: 'เบอร์โทรศัพท์', national_id: 'เลขบัตรประชาชน', name: 'ชื่อ' },
   // A change that has no name of its own is of a matter's state.
   '': STATUS_NAMES,
   which: { one: 'เครื่องเดียว', 'all others': 'ทุกเครื่องอื่น' },

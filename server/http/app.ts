@@ -75,6 +75,7 @@ export interface AppParts {
     | 'securityContact'
     | 'pusher'
     | 'captcha'
+    | 'thaid'
     | 'dataDir'
     | 'backup'
     | 'staleMs'

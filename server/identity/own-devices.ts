@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
+import { recoveryHoldOf } from '#database/queries/identity/recovery/recovery-hold.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -17,7 +18,8 @@ export async function readOwnDevices({ member, server }: FastifyRequest) {
     remember,
     is_this: family === member.family,
   }))
-  return dataReply({ devices })
+  const hold = await recoveryHoldOf(server.db, member.membershipNo)
+  return dataReply({ devices, recovery_ready_at: hold?.readyAt.toISOString() ?? null })
 }
 
 export async function signOutDevices(

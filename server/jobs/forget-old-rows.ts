@@ -4,6 +4,8 @@ import { forgetDemandUploads } from '#database/queries/feedback/demand-file.ts'
 import { forgetOldCodes } from '#database/queries/identity/one-time-code.ts'
 import { forgetOldPasskeyChallenges } from '#database/queries/identity/passkey-challenge.ts'
 import { forgetOldBuckets } from '#database/queries/identity/rate-bucket.ts'
+import { forgetOldHolds } from '#database/queries/identity/recovery/recovery-hold.ts'
+import { forgetOldThaidFlows } from '#database/queries/identity/recovery/thaid-flow.ts'
 import { forgetOldSessions } from '#database/queries/identity/session.ts'
 import { forgetOldTries } from '#database/queries/identity/sign-in-failure.ts'
 import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
@@ -24,6 +26,8 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldTickets(db)
   await forgetOldAttempts(db)
   await forgetOldPasskeyChallenges(db)
+  await forgetOldThaidFlows(db)
+  await forgetOldHolds(db)
   await forgetOldMessages(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)

@@ -57,7 +57,7 @@ export async function revealNationalId(
   const values = await readForOfficer(request, no, REVEALED[what])
   await inTransaction(request.server.db, async (trx) => {
     if (what === 'national_id') await requireNoSlipFor(trx, request, no)
-    await notifyWithStop(trx, request, no, 'revealed')
+    await notifyWithStop(trx, request, no, { template: 'revealed' })
     // Before it leaves: what nobody wrote down is not shown.
     const detail = { part: what, reason }
     await recordAudit(trx, request, { action: 'staff.reveal', subjectNo: no, detail })
@@ -74,7 +74,7 @@ export async function printActivation(request: FastifyRequest, params: { no: str
     await requireIdNotSeen(trx, request, no)
     const hash = slipHash(code, request.server.secrets.csrf)
     const until = await readAs(trx, { staff: request.staff.login }, () => addSlip(trx, no, hash))
-    await notifyWithStop(trx, request, no, 'slip_issued')
+    await notifyWithStop(trx, request, no, { template: 'slip_issued' })
     const told = { action: 'recovery.slip_issued' as const, subjectNo: no, detail: {} }
     await recordAudit(trx, request, told)
     return until

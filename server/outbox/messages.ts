@@ -19,6 +19,8 @@ export type Message =
   | { template: 'passkey_only_ended'; at: Date }
   | { template: 'slip_issued'; at: Date; stop: string }
   | { template: 'revealed'; at: Date; stop: string }
+  /** Of a member who wants only passkeys (server/thaid/hold.ts). */
+  | { template: 'recovery_held'; at: Date; until: Date; stop: string }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
   /** What a member asked at the desk stands otherwise than before. */
   | { template: 'request_moved'; requestNo: string; state: string; at: Date }
@@ -51,6 +53,7 @@ export const SUBJECTS: Record<Template, string> = {
   passkey_only_ended: 'บัญชีของท่านเข้าด้วยรหัสผ่านได้อีกแล้ว',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   revealed: 'เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่าน',
+  recovery_held: 'มีการขอตั้งรหัสผ่านของบัญชีท่านด้วย ThaID',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
   request_moved: 'คำขอของท่านเปลี่ยนสถานะ',
   request_sent: 'สหกรณ์ได้รับคำขอของท่านแล้ว',
@@ -102,6 +105,8 @@ function sentence(message: Message): string {
       return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} ${stopWith(message.stop)}`
     case 'revealed':
       return `เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่านเมื่อ ${moment(message.at)} ดูว่าใครและเหตุผลได้ในระบบสมาชิก ${stopWith(message.stop)}`
+    case 'recovery_held':
+      return `มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีท่าน เมื่อ ${moment(message.at)} จะตั้งได้ตั้งแต่ ${moment(message.until)} ${stopWith(message.stop)}`
     case 'request_answered':
       return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
     case 'request_moved':

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { PasskeyOnly } from '#contract/shared/passkeys.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { TicketHolder } from '#database/queries/identity/one-time-code.ts'
 import {
   isPasskeyOnly,
   lockKeysOf,
@@ -11,6 +12,7 @@ import {
   passkeysOf,
   setPasskeyOnly,
 } from '#database/queries/identity/passkey.ts'
+import { takeReadyHold } from '#database/queries/identity/recovery/recovery-hold.ts'
 import { Refusal } from '../http/errors.ts'
 import { okReply } from '../http/ok-reply.ts'
 import { notify } from '../outbox/put.ts'
@@ -20,6 +22,7 @@ import { requireOwnPasskey } from './own-proof.ts'
 const INSTEAD = 'หากไม่มีพาสคีย์แล้ว กรุณานำบัตรประชาชนไปขอใบเปิดใช้งานที่สหกรณ์'
 export const DOOR_IS_SHUT = `บัญชีนี้ตั้งให้เข้าสู่ระบบด้วยพาสคีย์เท่านั้น กรุณากด “ใช้พาสคีย์” ${INSTEAD}`
 const CODE_IS_NOT_ENOUGH = `บัญชีนี้ตั้งให้เข้าสู่ระบบด้วยพาสคีย์เท่านั้น จึงตั้งรหัสผ่านใหม่ด้วยรหัส OTP ไม่ได้ ${INSTEAD}`
+const WAIT_IS_NOT_OVER = `บัญชีนี้ตั้งให้เข้าสู่ระบบด้วยพาสคีย์เท่านั้น จึงต้องรอให้ครบเวลาก่อนตั้งรหัสผ่านด้วย ThaID ${INSTEAD}`
 
 /** On or off, by a key in either case: a password must not be able to bring itself back. */
 export async function changePasskeyOnly(
@@ -58,18 +61,20 @@ export async function requireAnotherWayIn(
 
 /**
  * In the transaction that sets a password. A code by SMS is not enough: who has the phone may have the key, too. Whoever was seen
- * at the counter begins anew, and the password counts again.
+ * at the counter, or by ThaID and has waited (server/thaid/hold.ts), begins anew, and the password counts again.
  */
-export async function requireSeenAtCounter(
+export async function requireEnoughProof(
   trx: Db,
   request: FastifyRequest,
-  { membershipNo, isBySlip }: { membershipNo: string; isBySlip: boolean },
+  { membershipNo, by }: TicketHolder,
 ): Promise<void> {
   const holder = { kind: 'member', login: membershipNo } as const
   if (!(await isPasskeyOnly(trx, holder))) return
-  if (!isBySlip) throw new Refusal(409, CODE_IS_NOT_ENOUGH)
+  if (by === 'code') throw new Refusal(409, CODE_IS_NOT_ENOUGH)
+  if (by === 'thaid' && !(await takeReadyHold(trx, membershipNo)))
+    throw new Refusal(409, WAIT_IS_NOT_OVER)
   await setPasskeyOnly(trx, holder, false)
   const message = { template: 'passkey_only_ended', at: new Date() } as const
   await notify(trx, request.server.sealing, membershipNo, message)
-  await recordPasskey(trx, request, holder, 'passkey.not_only', { by: 'slip' })
+  await recordPasskey(trx, request, holder, 'passkey.not_only', { by })
 }

@@ -150,6 +150,27 @@ export const SETTINGS = {
     fallback: 'https://www.google.com/recaptcha/api/siteverify',
     meaning: 'Where the server asks whether a value is good.',
   },
+  THAID_CLIENT_ID: {
+    fallback: '',
+    meaning:
+      'With THAID_CLIENT_SECRET: members may prove who they are with ThaID instead of a code by SMS. Both are given by the ' +
+      'Department of Provincial Administration on application, for the address /member/thaid of PUBLIC_URL. Empty: ThaID is off.',
+  },
+  THAID_CLIENT_SECRET: { fallback: '', meaning: 'Secret of the ThaID client.' },
+  THAID_ISSUER: {
+    fallback: 'https://imauth.bora.dopa.go.th',
+    meaning: 'Whom ThaID’s tokens must be from; its other addresses are found there.',
+  },
+  THAID_IAL: {
+    fallback: '2',
+    meaning: 'How well the department must know somebody (identity assurance level, 1 to 3).',
+  },
+  THAID_HOLD_HOURS: {
+    fallback: '72',
+    meaning:
+      'Hours, 24 to 168, that a member who wants only passkeys waits before ThaID sets a password; they are told at once on ' +
+      'every road and can stop it.',
+  },
   BACKUP_AT: {
     fallback: '02:30',
     meaning:

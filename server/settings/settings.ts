@@ -16,6 +16,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './setting-values.ts'
+import { type ThaidSettings, thaidSettings } from './thaid-settings.ts'
 
 export { type Backup, WrongSetting }
 
@@ -45,6 +46,8 @@ export interface Settings {
   backup: Backup
   /** An outside judge of who is a person; undefined when the site’s own proof of work is. */
   captcha: OutsideCaptcha | undefined
+  /** The state's proof of who somebody is; undefined when the site is no client of it. */
+  thaid: ThaidSettings | undefined
   /** An outside broker for notifications; undefined when the site is its own. */
   pusher: OutsideBroker | undefined
   /** Who else is told of faults; undefined when nobody is. */
@@ -134,6 +137,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logFile: value('LOG_FILE') || (mode === 'production' ? '-' : join(dataDir, 'site.log')),
     backup: backupPlan(value, dataDir),
     captcha: outsideCaptcha(value),
+    thaid: thaidSettings(value),
     pusher: outsideBroker(value),
     errorService: errorServiceAddress(value('SENTRY_DSN')),
     alerts: alertsTo(value),

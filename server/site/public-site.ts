@@ -49,8 +49,13 @@ export async function readPublicPageConfig(request: FastifyRequest, reply: Fasti
   const config = await pageConfigOf(request.server)
   const pusher = pushConfig(request.server.settings.pusher)
   const csrf_token = csrfToken(request.server.secrets.csrf, request, reply)
-  const { captcha } = request.server.settings
-  const own = { csrf_token, pusher, ...(captcha && { recaptcha_key: captcha.siteKey }) }
+  const { captcha, thaid } = request.server.settings
+  const own = {
+    csrf_token,
+    pusher,
+    ...(captcha && { recaptcha_key: captcha.siteKey }),
+    ...(thaid && { thaid: true as const }),
+  }
   return dataReply({ ...config, ...own })
 }
 

@@ -201,7 +201,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     row: 'SEC-13',
     file: 'database/queries/identity/one-time-code.ts',
     from: 'if (!row?.membership_no) return undefined',
-    to: "if (!row?.membership_no) return { membershipNo: '000001', isBySlip: false }",
+    to: "if (!row?.membership_no) return { membershipNo: '000001', by: 'code' }",
   },
   {
     ...SLIPS,

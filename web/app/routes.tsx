@@ -147,6 +147,7 @@ export const ROUTES: RouteObject[] = [
       page('/member/registerauth', Recover),
       page('/member/register', Recover),
       page('/member/forget', Recover),
+      memberPage('thaid', () => import('../member/identity/thaid.tsx')),
       memberPage('stop', () => import('../member/identity/stop.tsx')),
       memberPage('impersonate', () => import('../member/identity/impersonate.tsx')),
     ]),

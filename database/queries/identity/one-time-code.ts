@@ -142,10 +142,11 @@ export async function tryCode(
   }
 }
 
-/** A ticket for somebody whose slip from the counter was taken. */
-export async function addSlipTicket(
+/** A ticket for somebody who needs no code: their slip from the counter was taken, or ThaID says who they are. */
+export async function addTicket(
   trx: Db,
   given: {
+    by: 'slip' | 'thaid'
     purpose: Purpose
     visitor: string
     reference: string
@@ -160,7 +161,7 @@ export async function addSlipTicket(
       visitor: given.visitor,
       reference: given.reference,
       membership_no: given.membershipNo,
-      channel: 'slip',
+      channel: given.by,
       expires_at: sql`now()`,
       resend_at: sql`now()`,
       prepared_at: sql`now()`,
@@ -177,11 +178,14 @@ export interface Ticket {
   ticketHash: Buffer
 }
 
-/** Whose password it is good for, as long as it is good for one, and whether they were seen at the counter. */
-export async function holderOfTicket(
-  db: Db,
-  ticket: Ticket,
-): Promise<{ membershipNo: string; isBySlip: boolean } | undefined> {
+export interface TicketHolder {
+  membershipNo: string
+  /** How they proved who they are. */
+  by: 'code' | 'slip' | 'thaid'
+}
+
+/** Whose password it is good for, as long as it is good for one. */
+export async function holderOfTicket(db: Db, ticket: Ticket): Promise<TicketHolder | undefined> {
   const row = await db
     .selectFrom('one_time_code')
     .select(['membership_no', 'channel'])
@@ -192,7 +196,8 @@ export async function holderOfTicket(
     .where('ticket_expires', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (!row?.membership_no) return undefined
-  return { membershipNo: row.membership_no, isBySlip: row.channel === 'slip' }
+  const { membership_no: membershipNo, channel } = row
+  return { membershipNo, by: channel === 'slip' || channel === 'thaid' ? channel : 'code' }
 }
 
 /** False when another was quicker. Whatever else is under way for this member is over as well. */

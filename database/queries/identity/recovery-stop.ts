@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
+import { endRecoveryHold } from './recovery/recovery-hold.ts'
 
 const CODE_DAYS = 7
 
@@ -52,6 +53,7 @@ export async function stopRecovery(trx: Db, membershipNo: string): Promise<void>
     .where('membership_no', '=', membershipNo)
     .where('used_at', 'is', null)
     .execute()
+  await endRecoveryHold(trx, membershipNo)
 }
 
 export async function recoveryStoppedAt(db: Db, membershipNo: string): Promise<Date | undefined> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
 import { takeSlip } from '#database/queries/identity/activation-slip.ts'
 import type { Purpose } from '#database/queries/identity/one-time-code.ts'
-import { addSlipTicket, tryCode } from '#database/queries/identity/one-time-code.ts'
+import { addTicket, tryCode } from '#database/queries/identity/one-time-code.ts'
 import { contactsOfPerson } from '#database/queries/member/member-contact.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { recordAudit } from '../../audit/audit.ts'
@@ -68,7 +68,7 @@ export async function typeSlip(
     if (taken) {
       const reference = newReference()
       const given = { purpose, visitor, reference, membershipNo, ticketHash: ticketHash(ticket) }
-      await addSlipTicket(trx, given)
+      await addTicket(trx, { by: 'slip', ...given })
     }
     await recordAudit(trx, request, {
       action: 'recovery.slip',

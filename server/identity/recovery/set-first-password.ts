@@ -3,12 +3,13 @@ import type { FirstPassword, PasswordSet } from '#contract/member/recovery.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import type { Purpose } from '#database/queries/identity/one-time-code.ts'
 import { holderOfTicket, spendTicket } from '#database/queries/identity/one-time-code.ts'
+import { endRecoveryHold } from '#database/queries/identity/recovery/recovery-hold.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { guessableFactsOfMember, presentMember } from '#database/queries/member/member.ts'
 import { recorded } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
-import { requireSeenAtCounter } from '../../passkeys/passkey-only.ts'
+import { requireEnoughProof } from '../../passkeys/passkey-only.ts'
 import { hashPassword } from '../password.ts'
 import { requireGoodPassword } from '../password-check.ts'
 import { accountKey } from '../sign-in.ts'
@@ -46,11 +47,12 @@ export async function setFirstPassword(
     await requireNotStopped(trx, membershipNo)
     const isMember = await presentMember(trx, membershipNo)
     if (!isMember || !(await spendTicket(trx, hashed, membershipNo))) throw worthless()
-    await requireSeenAtCounter(trx, request, holder)
+    await requireEnoughProof(trx, request, holder)
+    await endRecoveryHold(trx, membershipNo)
     await setPasswordHash(trx, 'member', membershipNo, passwordHash)
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'member', membershipNo))
-    await notifyWithStop(trx, request, membershipNo, 'password_set')
+    await notifyWithStop(trx, request, membershipNo, { template: 'password_set' })
     return {
       actor: `member:${membershipNo}`,
       action: `member.${purpose}`,

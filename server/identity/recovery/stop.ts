@@ -34,11 +34,13 @@ export async function notifyWithStop(
   trx: Db,
   { server }: FastifyRequest,
   membershipNo: string,
-  template: 'slip_issued' | 'revealed' | 'password_set',
+  news:
+    | { template: 'slip_issued' | 'revealed' | 'password_set' }
+    | { template: 'recovery_held'; until: Date },
 ): Promise<void> {
   const stop = newSlipCode()
   await addStopCode(trx, membershipNo, slipHash(stop, server.secrets.csrf))
-  await notify(trx, server.sealing, membershipNo, { template, at: new Date(), stop })
+  await notify(trx, server.sealing, membershipNo, { ...news, at: new Date(), stop })
 }
 
 /** With the code from the message, by whoever has it: it can only shut. */

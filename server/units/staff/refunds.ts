@@ -54,7 +54,7 @@ export async function revealRefundOwner(
     const owner = kept.membership_no
     if (owner) {
       await requireNoSlipFor(trx, request, owner)
-      await notifyWithStop(trx, request, owner, 'revealed')
+      await notifyWithStop(trx, request, owner, { template: 'revealed' })
     }
     const value = request.server.sealing.open(kept.identity_sealed)
     await recordAudit(trx, request, {

@@ -155,6 +155,7 @@ async function testParts(
     securityContact: '',
     pusher: undefined,
     captcha: undefined,
+    thaid: undefined,
     staleMs: 60 * 60_000,
     mode,
     twoPeople: false,

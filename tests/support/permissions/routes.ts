@@ -98,6 +98,8 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/member/registerauth/resend':   {},
   'POST /api/member/registerauth/verify':   {},
   'POST /api/member/registerauth/slip':     {},
+  'POST /api/member/thaid':                 {},
+  'POST /api/member/thaid/return':          {},
   'POST /api/member/register':              {},
   'POST /api/member/forget':                {},
   'POST /api/member/stop':                  {},

@@ -19,6 +19,7 @@ import type { ShareReply } from '#contract/member/share.ts'
 import type * as signing from '#contract/member/signing.ts'
 import type { RevealReply, StatusReply } from '#contract/member/status.ts'
 import type * as terms from '#contract/member/terms.ts'
+import type * as thaid from '#contract/member/thaid.ts'
 import type { WelcomeReply } from '#contract/member/welcome.ts'
 import type { WelfareReply } from '#contract/member/welfare.ts'
 import type * as keys from '#contract/shared/passkeys.ts'
@@ -44,7 +45,7 @@ export interface MemberEndpoints {
   'POST /api/member/data-copy':                               Write<typeof keys.OwnProof, typeof access.DataCopyReply>
   'GET /api/member/dep_statement/:statement':                 Read<typeof DepStatementReply>
   'GET /api/member/deposit':                                  Read<typeof DepositReply>
-  'GET /api/member/devices':                                  Read<typeof identity.DevicesReply>
+  'GET /api/member/devices':                                  Read<typeof identity.MemberDevicesReply>
   'POST /api/member/devices/sign-out':                        Write<typeof identity.DeviceSignOut, typeof identity.OkReply>
   'GET /api/member/dividend':                                 Read<typeof DividendReply>
   'POST /api/member/forget':                                  Write<typeof recovery.FirstPassword, typeof recovery.PasswordSet>
@@ -99,6 +100,8 @@ export interface MemberEndpoints {
   'POST /api/member/stop/own':                                Call<typeof identity.OkReply>
   'POST /api/member/termofconditional':                       Call<typeof terms.TermsCheck>
   'POST /api/member/termofconditional/accept':                Write<typeof terms.TermsAcceptance, typeof identity.OkReply>
+  'POST /api/member/thaid':                                   Write<typeof thaid.ThaidRequest, typeof thaid.ThaidBegun>
+  'POST /api/member/thaid/return':                            Write<typeof thaid.ThaidReturned, typeof thaid.ThaidProved>
   'POST /api/member/upload':                                  Upload<typeof files.UploadReply>
   'GET /api/member/welcome':                                  Read<typeof WelcomeReply>
   'GET /api/member/welfare':                                  Read<typeof WelfareReply>

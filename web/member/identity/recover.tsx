@@ -13,7 +13,7 @@ import { Paper, PaperInstead } from './recover/paper.tsx'
 import { NewPassword } from './recover/password.tsx'
 import { type Entrance, entranceAt } from './recover/purpose.ts'
 import { Steps } from './recover/steps.tsx'
-import { type Recovery, useRecovery } from './recover/use-recovery.ts'
+import { type Proof, type Recovery, useRecovery } from './recover/use-recovery.ts'
 
 export function Component() {
   const { pathname } = useLocation()
@@ -22,11 +22,17 @@ export function Component() {
   return <Screen key={entrance.purpose} entrance={entrance} />
 }
 
-function Screen({ entrance }: { entrance: Entrance }) {
+interface ScreenProps {
+  entrance: Entrance
+  /** Of whoever comes back from ThaID. */
+  proved?: { number: string; proof: Proof }
+}
+
+export function Screen({ entrance, proved }: ScreenProps) {
   const { purpose, title, description, lead } = entrance
-  const recovery = useRecovery(purpose)
+  const recovery = useRecovery(purpose, proved?.proof)
   const { step, problems } = recovery
-  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [typed, setTyped] = useState({ ...NOTHING_TYPED, number: proved?.number ?? '' })
   const heading = useHeadingOf(step)
   const isWrong = Object.keys(problems).length > 0
   useMeta({ title: isWrong ? `ข้อผิดพลาด: ${title}` : title, description, hidden: true })

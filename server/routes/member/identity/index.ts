@@ -4,9 +4,9 @@ import { AccessQuery, AccessReply } from '#contract/member/access.ts'
 import {
   AuthUser,
   DeviceSignOut,
-  DevicesReply,
   LoggedIn,
   Login,
+  MemberDevicesReply,
   OkReply,
   PasswordChange,
 } from '#contract/member/identity.ts'
@@ -23,6 +23,7 @@ import {
 } from '#contract/member/recovery.ts'
 import { RevealReply } from '#contract/member/status.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
+import { ThaidBegun, ThaidProved, ThaidRequest, ThaidReturned } from '#contract/member/thaid.ts'
 import { WelcomeReply } from '#contract/member/welcome.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { OwnProof, PasskeyOnly } from '#contract/shared/passkeys.ts'
@@ -48,6 +49,7 @@ import { KEY_DOOR, keyDoorChallenge, ownKeyRoutes } from '#server/passkeys/key-r
 import { changePasskeyOnly } from '#server/passkeys/passkey-only.ts'
 import { signInMemberByPasskey } from '#server/passkeys/sign-in.ts'
 import { acceptTerms, readTermsToAccept } from '#server/site/accept-terms.ts'
+import { beginThaid, finishThaid } from '#server/thaid/recover.ts'
 
 // A ward of thirty shares an address on the day the portal opens, so a network gets more than a number.
 const NETWORK = { name: 'recovery', max: 40, seconds: 3600 }
@@ -67,7 +69,7 @@ export const identityRoutes = routes(
     signedInMember,
   ),
   forMember.get('/access', { query: AccessQuery, reply: AccessReply }, readOwnAccess),
-  forMember.get('/devices', { reply: DevicesReply }, readOwnDevices),
+  forMember.get('/devices', { reply: MemberDevicesReply }, readOwnDevices),
   forMember.post('/devices/sign-out', { body: DeviceSignOut, reply: OkReply }, signOutDevices),
 
   keyDoorChallenge('member'),
@@ -97,6 +99,13 @@ export const identityRoutes = routes(
     '/registerauth/slip',
     { limit: NETWORK, body: SlipTyped, reply: Verified },
     confirmSlip,
+  ),
+  // The same without SMS, by the department's word; refused where ThaID is not set.
+  forPublic.post('/thaid', { limit: NETWORK, body: ThaidRequest, reply: ThaidBegun }, beginThaid),
+  forPublic.post(
+    '/thaid/return',
+    { limit: TYPING, body: ThaidReturned, reply: ThaidProved },
+    finishThaid,
   ),
   // The brake: with the code that came with the news, or where the member is signed in.
   forPublic.post('/stop', { limit: NETWORK, body: StopTyped, reply: OkReply }, stopByCode),

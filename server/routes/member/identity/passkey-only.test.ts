@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
-import { addSlipTicket } from '#database/queries/identity/one-time-code.ts'
+import { addTicket } from '#database/queries/identity/one-time-code.ts'
 import { keyedHash } from '#server/http/visitor.ts'
 import { newTicket, ticketHash } from '#server/identity/recovery/codes.ts'
 import { expect, test } from '#tests/support/app/test.ts'
@@ -36,7 +36,8 @@ async function ticketFor(
 ): Promise<string> {
   const ticket = newTicket()
   const visitor = keyedHash(`recovery|${browser.cookies.get('__Host-pre')}`, server.secrets.csrf)
-  await addSlipTicket(server.db, {
+  await addTicket(server.db, {
+    by: 'slip',
     purpose: 'forget',
     visitor,
     reference: 'ABCDEF',
@@ -97,6 +98,45 @@ test('SEC-12 whoever lost every key is helped at the counter; a code by SMS sets
   const set = await home.post('/api/member/forget', { ticket: bySlip, ...words })
   expect(set.statusCode, set.body).toBe(200)
   expect((await home.login(no, NEW_PASSWORD)).statusCode).toBe(200)
+})
+
+test('SEC-61 a page of another host that passes everything on gets no session, whatever its visitor does', async ({
+  db,
+  app,
+}) => {
+  const { no, key } = await memberWithKeyOnly(app, db)
+  await db.deleteFrom('session').execute()
+  const falseSite = 'https://coop-example.evil.test'
+  // What it sends us looks as if it came from our own page; what the device signed it cannot change.
+  const proxy = await givenBrowser(app, '10.7.7.7')
+  expect((await proxy.login(no, PASSWORD)).statusCode, 'the password is typed there').toBe(401)
+  const signings = {
+    'a device signs for the page that it sees': {
+      origin: falseSite,
+      rpId: 'coop-example.evil.test',
+    },
+    'as if devices did not compare': { origin: falseSite },
+    'or only the host is another': { rpId: 'evil.test' },
+    'or the page is inside ours': { origin: 'https://coop.example.evil.test' },
+    'or not over TLS': { origin: 'http://coop.example' },
+    'or on another port': { origin: 'https://coop.example:8443' },
+  }
+  for (const [what, as] of Object.entries(signings)) {
+    const passkey = key.sign(await challengeAtDoor(proxy), as)
+    const refused = await proxy.post('/api/member/auth/passkey', { passkey })
+    expect(refused.statusCode, what).toBe(401)
+    expect(refused.json(), what).not.toHaveProperty('token')
+  }
+  const honest = await app.inject({
+    method: 'POST',
+    url: '/api/member/auth/passkey/challenge',
+    headers: { origin: falseSite, host: 'coop-example.evil.test' },
+    payload: {},
+  })
+  expect(honest.statusCode, 'and one that says where it is gets not even a challenge').toBe(403)
+  const asked = await challengeAtDoor(proxy)
+  expect(asked.rp_id, 'the site is what the settings say').toBe('coop.example')
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
 test('a passkey is offered at the third sign-in by password on a phone, once, and again after ninety days', async ({

@@ -12,6 +12,7 @@ import { PASSKEY_WRITES } from './passkeys.ts'
 import { PUBLIC_WRITES } from './public.ts'
 import { SIGNING_WRITES } from './signing.ts'
 import { SITE_WRITES } from './site.ts'
+import { THAID_WRITES } from './thaid.ts'
 import { UNIT_WRITES } from './unit.ts'
 import { UNITS_WRITES } from './units.ts'
 import type { Write } from './world.ts'
@@ -20,6 +21,7 @@ export const WRITES: Record<string, Write> = {
   ...PUBLIC_WRITES,
   ...DOOR_WRITES,
   ...PASSKEY_WRITES,
+  ...THAID_WRITES,
   ...MEMBER_WRITES,
   ...SIGNING_WRITES,
   ...UNIT_WRITES,

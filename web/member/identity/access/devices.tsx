@@ -1,7 +1,7 @@
-import { MonitorSmartphone, OctagonX } from 'lucide-react'
+import { MonitorSmartphone, OctagonX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/member/identity.ts'
-import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
@@ -29,7 +29,7 @@ export function Devices() {
   }
   return (
     <Part from={request}>
-      {({ devices }) => (
+      {({ devices, recovery_ready_at }) => (
         <>
           <p className="mt-1 text-muted">
             หากเห็นอุปกรณ์ที่ไม่ใช่ของท่าน ให้ออกจากระบบของอุปกรณ์นั้น แล้วเปลี่ยนรหัสผ่าน
@@ -45,6 +45,7 @@ export function Devices() {
               />
             ))}
           </ul>
+          {recovery_ready_at && <Waiting until={new Date(recovery_ready_at)} />}
           <p className="mt-5 text-muted">
             ได้รับข้อความเรื่องใบเปิดใช้งานหรือการตั้งรหัสผ่านที่ท่านไม่ได้ขอ กดหยุดได้ทันที
             จะไม่มีผู้ใดตั้งรหัสผ่านใหม่ได้จนกว่าท่านจะติดต่อสหกรณ์
@@ -67,6 +68,22 @@ export function Devices() {
         </>
       )}
     </Part>
+  )
+}
+
+/** A member who wants only passkeys is told here, too, while it can be stopped. */
+function Waiting({ until }: { until: Date }) {
+  return (
+    <p
+      role="alert"
+      className="mt-5 flex gap-3 rounded-card border border-amber-bd bg-amber-bg p-4 text-amber-fg"
+    >
+      <TriangleAlert aria-hidden className="mt-1 size-6 shrink-0" />
+      <span>
+        มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีนี้ จะตั้งได้ตั้งแต่ {shortDate(until)} {clockTime(until)}{' '}
+        หากไม่ใช่ท่าน กด “หยุดการตั้งรหัสผ่านใหม่” ด้านล่างทันที
+      </span>
+    </p>
   )
 }
 

@@ -21,7 +21,7 @@ export interface Typed {
   nationalId: string
   birth: BirthDateParts
   /** How they prove that it is them. */
-  by: 'code' | 'slip'
+  by: 'code' | 'slip' | 'thaid'
   slip: string
 }
 
@@ -32,6 +32,22 @@ export const NOTHING_TYPED: Typed = {
   by: 'code',
   slip: '',
 }
+
+type Way = Typed['by']
+
+const WAYS: { value: Way; label: string; hint: string }[] = [
+  { value: 'code', label: 'รหัส OTP', hint: 'ส่งไปยังโทรศัพท์มือถือหรืออีเมลที่แจ้งไว้กับสหกรณ์' },
+  { value: 'slip', label: 'มีรหัสเปิดใช้งานจากสหกรณ์', hint: 'ใบที่เจ้าหน้าที่ออกให้ ใช้ได้ 3 วัน' },
+]
+
+/** Where the cooperative has it. */
+const THAID: (typeof WAYS)[number] = {
+  value: 'thaid',
+  label: 'แอป ThaID',
+  hint: 'ของกรมการปกครอง ไม่ต้องรอ SMS',
+}
+
+const NEXT: Record<Way, string> = { code: 'ขอรหัส OTP', slip: 'ตรวจสอบรหัส', thaid: 'ไปที่ ThaID' }
 
 interface IdentityProps {
   typed: Typed
@@ -52,10 +68,9 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
     const wrong = problemsIn(typed)
     recovery.setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    const who = {
-      membership_no: padMembershipNo(typed.number) ?? '',
-      national_id: typed.nationalId,
-    }
+    const membership_no = padMembershipNo(typed.number) ?? ''
+    if (typed.by === 'thaid') return void (await recovery.goToThaid(membership_no))
+    const who = { membership_no, national_id: typed.nationalId }
     if (typed.by === 'slip') await recovery.showSlip({ ...who, activation_code: typed.slip })
     else await recovery.askForCode({ ...who, birth_date: isoBirthDate(typed.birth) ?? '' })
   }
@@ -69,34 +84,30 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
         error={errorOf('membership_no')}
         onChange={(number) => change({ number })}
       />
-      <NationalId
-        name="national_id"
-        value={typed.nationalId}
-        error={errorOf('national_id')}
-        onChange={(nationalId) => change({ nationalId })}
-      />
       <Choices
         name="by"
         label="ยืนยันตัวตนด้วย"
         value={typed.by}
-        choices={[
-          {
-            value: 'code',
-            label: 'รหัส OTP',
-            hint: 'ส่งไปยังโทรศัพท์มือถือหรืออีเมลที่แจ้งไว้กับสหกรณ์',
-          },
-          { value: 'slip', label: 'มีรหัสเปิดใช้งานจากสหกรณ์', hint: 'ใบที่เจ้าหน้าที่ออกให้ ใช้ได้ 3 วัน' },
-        ]}
+        choices={globalThis.pageConfig?.thaid ? [...WAYS, THAID] : WAYS}
         onChoose={(by) => change({ by })}
       />
-      {typed.by === 'code' ? (
+      {typed.by !== 'thaid' && (
+        <NationalId
+          name="national_id"
+          value={typed.nationalId}
+          error={errorOf('national_id')}
+          onChange={(nationalId) => change({ nationalId })}
+        />
+      )}
+      {typed.by === 'code' && (
         <BirthDate
           name="birth_date"
           value={typed.birth}
           error={errorOf('birth_date')}
           onChange={(birth) => change({ birth })}
         />
-      ) : (
+      )}
+      {typed.by === 'slip' && (
         <CodeField
           name="activation_code"
           label="รหัสเปิดใช้งาน"
@@ -108,9 +119,9 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
         />
       )}
       <SendButton
-        label={typed.by === 'code' ? 'ขอรหัส OTP' : 'ตรวจสอบรหัส'}
+        label={NEXT[typed.by]}
         sending={sending}
-        meanwhile="กำลังตรวจสอบ…"
+        meanwhile={typed.by === 'thaid' ? 'กำลังเปิด ThaID…' : 'กำลังตรวจสอบ…'}
         wide
       />
     </RecoveryForm>
@@ -120,9 +131,10 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
 function problemsIn({ number, nationalId, birth, by, slip }: Typed): Problems<Names> {
   return {
     ...(!padMembershipNo(number) && { membership_no: 'กรอกเลขสมาชิก' }),
-    ...(!isNationalId(nationalId) && {
-      national_id: nationalId ? WRONG_ID : 'กรอกเลขบัตรประชาชน',
-    }),
+    ...(by !== 'thaid' &&
+      !isNationalId(nationalId) && {
+        national_id: nationalId ? WRONG_ID : 'กรอกเลขบัตรประชาชน',
+      }),
     ...(by === 'code' && !isoBirthDate(birth) && { birth_date: 'กรอกวันเกิดให้ครบและถูกต้อง' }),
     ...(by === 'slip' &&
       !readTrackingCode(slip) && { activation_code: 'กรอกรหัสเปิดใช้งานให้ครบ 12 ตัว' }),

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import type { Recovery } from './use-recovery.ts'
+import type { Proof, Recovery } from './use-recovery.ts'
 
 const STRENGTHS: Record<Strength, { word: string; tone: string }> = {
   0: { word: 'ยังใช้ไม่ได้', tone: 'bg-red-fg' },
@@ -23,7 +23,7 @@ const STRENGTHS: Record<Strength, { word: string; tone: string }> = {
 interface NewPasswordProps {
   recovery: Recovery
   number: string
-  /** As it was typed; undefined for whoever came with a slip. */
+  /** As it was typed; undefined for whoever came with a slip or by ThaID. */
   birthDate: string | undefined
 }
 
@@ -46,7 +46,7 @@ export function NewPassword({ recovery, number, birthDate }: NewPasswordProps) {
       <ErrorSummary problems={problems} />
       <p className="flex gap-2 text-green-fg">
         <CircleCheck aria-hidden className="mt-1 size-6 shrink-0" />
-        {proof?.sent_to ? `ยืนยันตัวตนผ่าน ${proof.sent_to} แล้ว` : 'ยืนยันตัวตนด้วยรหัสเปิดใช้งานแล้ว'}
+        {provedBy(proof)}
       </p>
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={number} />
@@ -66,6 +66,11 @@ export function NewPassword({ recovery, number, birthDate }: NewPasswordProps) {
       <SendButton label="บันทึกรหัสผ่านใหม่" sending={sending} meanwhile="กำลังบันทึก…" wide />
     </Form>
   )
+}
+
+function provedBy(proof: Proof | undefined): string {
+  if (proof?.by === 'thaid') return 'ยืนยันตัวตนด้วย ThaID แล้ว'
+  return proof?.sent_to ? `ยืนยันตัวตนผ่าน ${proof.sent_to} แล้ว` : 'ยืนยันตัวตนด้วยรหัสเปิดใช้งานแล้ว'
 }
 
 function Meter({ strength }: { strength: Strength | undefined }) {

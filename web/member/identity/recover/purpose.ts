@@ -34,6 +34,10 @@ const ENTRANCES: Record<string, Entrance> = {
   },
 }
 
+export function entranceFor(purpose: Purpose): Entrance {
+  return entranceAt(`/member/${purpose}`)
+}
+
 export function entranceAt(path: string): Entrance {
   return ENTRANCES[path] ?? REGISTER
 }

@@ -3,7 +3,7 @@ import type { Step } from './use-recovery.ts'
 
 const STEPS: { step: Step; name: string }[] = [
   { step: 'identity', name: 'ข้อมูล' },
-  { step: 'code', name: 'OTP' },
+  { step: 'code', name: 'ยืนยัน' },
   { step: 'password', name: 'รหัสผ่าน' },
   { step: 'done', name: 'เสร็จสิ้น' },
 ]

@@ -19,6 +19,7 @@ const PROVED = 'proved'
 
 type StepPath =
   | typeof AUTH
+  | '/api/member/thaid'
   | `${typeof AUTH}/${'resend' | 'verify' | 'slip'}`
   | `/api/member/${Purpose}`
 
@@ -45,10 +46,13 @@ export function sentFrom(
   return { flow, reference, expiresAt: ours(times.expires_at), resendAt: ours(times.resend_at) }
 }
 
-export function useRecovery(purpose: Purpose) {
-  const [step, setStep] = useState<Step>('identity')
+/** A ticket, and how it was come by. */
+export type Proof = Verified['data'] & { by?: 'thaid' }
+
+export function useRecovery(purpose: Purpose, given?: Proof) {
+  const [step, setStep] = useState<Step>(given ? 'password' : 'identity')
   const [sent, setSent] = useState<SentCode>()
-  const [proof, setProof] = useState<Verified['data']>()
+  const [proof, setProof] = useState(given)
   const { send, sending, problems, setProblems, prepare } = useSteps(purpose)
 
   const flow = sent?.flow ?? ''
@@ -91,6 +95,11 @@ export function useRecovery(purpose: Purpose) {
     async showSlip(words: Who & { activation_code: string }) {
       const answer = await send(`${AUTH}/slip`, { ...words, purpose }, PROVED)
       if (answer) proved(answer)
+    },
+    /** They leave for the department's door, and come back to /member/thaid. */
+    async goToThaid(membership_no: string) {
+      const answer = await send('/api/member/thaid', { membership_no, purpose })
+      if (answer) location.assign(answer.data.url)
     },
     async setPassword(mem_password: string) {
       const words = { ticket: proof?.ticket ?? '', mem_password }
@@ -136,7 +145,7 @@ function useSteps(purpose: Purpose) {
       return undefined
     }
     if (!reply) return undefined
-    const { messages } = reply as PasswordSet
+    const { messages = [] } = reply as Partial<PasswordSet>
     // Nothing of the answer but its words: what proves who they are stays out of the store.
     dispatch(feed.success({ messages }))
     tell('success', messages)
