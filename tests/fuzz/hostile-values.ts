@@ -65,6 +65,8 @@ const ODD_TEXTS = [
   'a b c d e f g h '.repeat(500),
 ] as const
 
+const SHORT_TEXTS = ODD_TEXTS.filter((text) => text.length < 40)
+
 const LONG_TEXTS = [
   'ก'.repeat(LONG),
   ' '.repeat(LONG),
@@ -119,10 +121,17 @@ export function hostileValue(chance: Random): unknown {
     case 6:
       return { $ne: '', length: 2 ** 31, toString: 'x' }
     case 7:
-      return Array.from({ length: chance.of([1, 101, 3_000]) }, () => chance.of(ODD_TEXTS))
+      return list(chance)
     default:
       return hostileText(chance)
   }
+}
+
+/** A long one is of short texts mostly: made of all, it is more than a body may be, and takes longer to make than to refuse. */
+function list(chance: Random): string[] {
+  const length = chance.of([1, 101, 3_000])
+  const texts = length < 3_000 || chance.one(10) ? ODD_TEXTS : SHORT_TEXTS
+  return Array.from({ length }, () => chance.of(texts))
 }
 
 /** From all of Unicode, halves of pairs too. */

@@ -16,8 +16,18 @@ export interface FuzzRequest {
   method: string
   url: string
   headers: Record<string, string>
-  /** In base64. */
-  body?: string
+  body?: Buffer
+}
+
+/** As it stands in a log, its body in base64. */
+export type KeptRequest = Omit<FuzzRequest, 'body'> & { body?: string }
+
+export function kept({ body, ...request }: FuzzRequest): KeptRequest {
+  return { ...request, ...(body && { body: body.toString('base64') }) }
+}
+
+export function readBack({ body, ...request }: KeptRequest): FuzzRequest {
+  return { ...request, ...(body !== undefined && { body: Buffer.from(body, 'base64') }) }
 }
 
 export interface Drawing {
@@ -44,26 +54,27 @@ export function requestOf(
     method,
     url: addressOf(operation, drawing, chance),
     headers: { ...(type && { 'content-type': type }), ...oddHeaders(chance) },
-    ...(body && { body: body.toString('base64') }),
+    ...(body && { body }),
   }
 }
 
-/** A backup or a night is a process of its own, which takes as long as a thousand answers. */
-const STARTS_PROCESS =
-  /\/health\/runs$|\/imports\/.*(run|publication|rejection|rollback|acceptance)$/
-
-/** Papers by the dozen, and the count of those who listen, which waits for other processes: as long as fifty answers. */
-const DEAR = /\/papers\/bundle$|\/announcements$/
-/** One that is printed: as long as ten answers. */
-const PRINTED = /\/papers\/|\/pdf$/
+/** What takes longer than the others is asked for less often: once in so many times that it is drawn. */
+const SPARED: [path: RegExp, times: number][] = [
+  // A backup or a night is a process of its own, which takes as long as a thousand answers.
+  [/\/health\/runs$|\/imports\/.*(run|publication|rejection|rollback|acceptance)$/, 20],
+  // Papers by the dozen, and the count of those who listen, which waits for other processes: as long as fifty.
+  [/\/papers\/bundle$|\/announcements$/, 20],
+  // Printed, or a workbook: as long as ten to thirty.
+  [/\/papers\/|\/pdf$|\/xlsx$|\/report(\/\{format\})?$/, 6],
+  // Pictures that are cut, files that are read in a thread of their own, passwords and whole pages: as long as five to ten.
+  [/\/media\/|\/shared\/|\.png$|\/pictures$|\/upload$|\/files?$/, 4],
+  [/\/auth\/login$|pass(word)?$|\{\*\}$|\/overview$/, 3],
+]
 
 function drawn({ operations }: Drawing, chance: Random): Operation {
   const operation = chance.of(operations)
-  const isSpared =
-    (STARTS_PROCESS.test(operation.path) && !chance.one(20)) ||
-    (DEAR.test(operation.path) && !chance.one(5)) ||
-    (PRINTED.test(operation.path) && !chance.one(3))
-  return isSpared ? chance.of(operations) : operation
+  const [, times = 1] = SPARED.find(([path]) => path.test(operation.path)) ?? []
+  return chance.one(times) ? operation : chance.of(operations)
 }
 
 function callerOf({ area }: Operation, chance: Random): Caller {

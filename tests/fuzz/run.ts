@@ -10,7 +10,7 @@ import { solvedCaptcha } from '../support/given/solved-captcha.ts'
 import type { FuzzedSite } from './cooperative.ts'
 import { wholeFiles } from './files.ts'
 import { operationsOf } from './operations.ts'
-import { type FuzzRequest, requestOf } from './request.ts'
+import { type FuzzRequest, type KeptRequest, kept, requestOf } from './request.ts'
 
 /** After so many requests the cooperative is a new one, so that a long run is many short ones. */
 const ROUND = 20_000
@@ -42,7 +42,7 @@ export interface Failure {
   ms: number
   /** What the log says of it. */
   logged: string
-  request: FuzzRequest
+  request: KeptRequest
 }
 
 export interface Outcome {
@@ -94,10 +94,10 @@ export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
     outcome.cases++
     outcome.answers[answer.status] = (outcome.answers[answer.status] ?? 0) + 1
     const { isSlow, ...rest } = answer
-    const seen = { number, seed: wanted.seed, ...rest, request }
-    if (answer.status >= 500) fail(name, { what: 'fault', ...seen })
+    const seen = () => ({ number, seed: wanted.seed, ...rest, request: kept(request) })
+    if (answer.status >= 500) fail(name, { what: 'fault', ...seen() })
     if (isSlow) {
-      if (await isSlowAgain(site, request, number)) fail(name, { what: 'slow', ...seen })
+      if (await isSlowAgain(site, request, number)) fail(name, { what: 'slow', ...seen() })
       else outcome.slowOnce++
     }
     if (request.url.includes('recaptcha') || number % 50 === 0)
@@ -130,7 +130,7 @@ export async function send(site: FuzzedSite, request: FuzzRequest, number: numbe
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     // From a network of its own: limits are for those who ask again and again.
     remoteAddress: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
-    ...(body !== undefined && { payload: Buffer.from(body, 'base64') }),
+    ...(body !== undefined && { payload: body }),
   })
   const ms = Math.round(performance.now() - startedAt)
   const status = reply.statusCode
