@@ -34,7 +34,7 @@ test('SEC-43, SEC-52 every answer carries the security headers: pages, calls, fi
   }
 })
 
-test('a page lets no script inside it run but its own first line, and no style but its own sheet', async ({
+test('SEC-43, SEC-52 a page lets no script inside it run but its own first line, no style but its own sheet, and nothing come by plain HTTP', async ({
   app,
 }) => {
   const policy = String((await app.inject('/home')).headers['content-security-policy'])

@@ -200,8 +200,8 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
     ...SLIPS,
     row: 'SEC-13',
     file: 'database/queries/identity/one-time-code.ts',
-    from: 'if (!row?.membership_no) return undefined',
-    to: "if (!row?.membership_no) return { membershipNo: '000001', by: 'code' }",
+    from: "sentTo: row.used_at === null ? undefined : (row.sent_to ?? ''),",
+    to: "sentTo: row.sent_to ?? '',",
   },
   {
     ...SLIPS,
