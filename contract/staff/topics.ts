@@ -72,7 +72,12 @@ export const StaffTopic = Closed({
   text: TopicText,
 })
 export type StaffTopic = Static<typeof StaffTopic>
-export const StaffTopicReply = Reply(StaffTopic)
+export const StaffTopicReply = Type.Object({
+  rc_code: Type.Literal('1'),
+  /** Said where it is not published yet, but waits for a second person. */
+  rc_des: Type.Optional(Type.String()),
+  data: StaffTopic,
+})
 
 /** Somebody else was faster: nothing was changed, and this is what they left. */
 export const TopicConflict = Closed({ ...Refused.properties, theirs: StaffTopic })

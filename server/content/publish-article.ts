@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublishTopic } from '#contract/staff/topics.ts'
 import type { Db } from '#database/core/connect.ts'
-import { topicText } from '#database/queries/content/staff-topic.ts'
-import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'
-import { accountNumbersIn } from '#domain/content/account-numbers.ts'
+import {
+  lockTopic,
+  publishTopic,
+  setTopicState,
+  touchTopic,
+} from '#database/queries/content/topic-version.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
+import type { ConfirmedAct } from '#server/two-people/acts.ts'
 import { contentOf, historyOf } from '#server/versions/versioned-document.ts'
-import { articleDocument, changeArticle, saveVersion } from './save-topic.ts'
+import { type HeldArticle, heldForAccounts, newAccounts } from './article-accounts.ts'
+import { articleDocument, changeArticle, type LockedTopic, saveVersion } from './save-topic.ts'
 import { readText } from './staff-topic.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
@@ -25,37 +31,55 @@ export async function publishArticle(
   if (at && at.getTime() > now.getTime() + YEAR_MS) {
     throw new Refusal(400, 'ตั้งเวลาล่วงหน้าได้ไม่เกิน 1 ปี')
   }
-  return changeArticle(request, reply, params, body.seen, async (trx, topic) => {
+  let held: string | undefined
+  const answer = await changeArticle(request, reply, params, body.seen, async (trx, topic) => {
     const isOut = standingOf(topic, now) === 'published'
     // What visitors read already cannot wait: its old text would vanish meanwhile.
     if (isOut && at && at > now) {
       throw new Refusal(400, 'เรื่องนี้เผยแพร่อยู่แล้ว ฉบับแก้ไขจึงเผยแพร่ได้ทันทีเท่านั้น')
     }
-    const publishedAt = at ?? ((isOut && topic.published_at) || now)
-    await publishTopic(trx, topic.topic_id, publishedAt)
-    await touchTopic(trx, topic.topic_id, byOfficer(request))
-    const action = publishedAt > now ? 'topic.schedule' : 'topic.publish'
-    const accounts = await newAccounts(trx, topic)
-    const published_at = publishedAt.toISOString()
-    return {
-      action,
-      detail: { version: topic.version, published_at, ...(accounts && { accounts }) },
-    }
+    const found = await newAccounts(trx, topic)
+    held = await heldForAccounts(trx, request, { ...topic, ...found, at })
+    if (held) return undefined
+    return putOut(trx, topic, { at, by: byOfficer(request), accounts: found.accounts })
   })
+  return held ? { ...answer, rc_des: held } : answer
 }
 
-/** Bank accounts that visitors did not read here before: auditors see who put them out (`takeoverSigns`). */
-async function newAccounts(
-  trx: Db,
-  topic: { topic_id: number; version: number; live_version: number | null },
-): Promise<string> {
-  const accountsOf = async (version: number | null) => {
-    const text = version === null ? undefined : await topicText(trx, topic.topic_id, version)
-    return text ? accountNumbersIn(`${text.title} ${text.body}`) : []
+/** What one proposed and another confirmed, unless it was changed since. */
+export async function publishConfirmedArticle(
+  { request, trx, proposer }: ConfirmedAct,
+  { topicId, changes, at }: HeldArticle,
+): Promise<undefined> {
+  const topic = await lockTopic(trx, topicId)
+  if (topic?.changes !== changes)
+    throw new Refusal(409, 'เรื่องนี้ถูกแก้ไขแล้วหลังจากเสนอ กรุณาไม่ยืนยัน แล้วเสนอใหม่')
+  const { accounts } = await newAccounts(trx, topic)
+  const by = { login: proposer.login, at: new Date() }
+  const wanted = { at: at === undefined ? undefined : new Date(at), by, accounts }
+  const { action, detail } = await putOut(trx, topic, wanted)
+  const recorded = { topic_id: topicId, proposed_by: proposer.login, ...detail }
+  await recordAudit(trx, request, { action, detail: recorded })
+}
+
+interface Wanted {
+  at: Date | undefined
+  by: { login: string; at: Date }
+  accounts: string[]
+}
+
+async function putOut(trx: Db, topic: LockedTopic, { at, by, accounts }: Wanted) {
+  const now = new Date()
+  const isOut = standingOf(topic, now) === 'published'
+  const publishedAt = at ?? ((isOut && topic.published_at) || now)
+  await publishTopic(trx, topic.topic_id, publishedAt)
+  await touchTopic(trx, topic.topic_id, by)
+  const action = publishedAt > now ? ('topic.schedule' as const) : ('topic.publish' as const)
+  const told = { version: topic.version, published_at: publishedAt.toISOString() }
+  return {
+    action,
+    detail: { ...told, ...(accounts.length > 0 && { accounts: accounts.join(' ') }) },
   }
-  const before = new Set(await accountsOf(topic.live_version))
-  const found = await accountsOf(topic.version)
-  return found.filter((account) => !before.has(account)).join(' ')
 }
 
 export function archiveArticle(

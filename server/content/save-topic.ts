@@ -78,16 +78,16 @@ export function changeArticle(
   reply: FastifyReply,
   { topicId }: { topicId: string },
   seen: number,
-  step: (trx: Db, topic: LockedTopic) => Promise<RecordedEvent>,
+  step: (trx: Db, topic: LockedTopic) => Promise<RecordedEvent | undefined>,
 ) {
   const document = articleDocument(Number(topicId))
   return changeDocument(request, reply, document, seen, async (trx, topic: LockedTopic) => {
-    const { action, detail } = await step(trx, topic)
-    return { action, detail: { topic_id: topic.topic_id, ...detail } }
+    const event = await step(trx, topic)
+    return event && { ...event, detail: { topic_id: topic.topic_id, ...event.detail } }
   })
 }
 
-type LockedTopic = NonNullable<Awaited<ReturnType<typeof lockTopic>>>
+export type LockedTopic = NonNullable<Awaited<ReturnType<typeof lockTopic>>>
 
 /** Answers the number of the new version. */
 export async function saveVersion(

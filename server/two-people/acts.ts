@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import type { ActKind } from '#domain/identity/pending-act.ts'
+import { publishConfirmedArticle } from '../content/publish-article.ts'
 import { reopenConfirmed } from '../identity/recovery/stop.ts'
 import {
   addConfirmed,
@@ -45,6 +46,7 @@ export const ACTS: Record<ActKind, Act> = {
         ? saveConfirmedConfig(confirmed, loanRules, saved)
         : saveConfirmedConfig(confirmed, settingGroup(group), saved),
   },
+  article: { perform: publishConfirmedArticle },
   recovery_reopen: { perform: reopenConfirmed },
   sender: { perform: saveConfirmedSender, afterwards: takeSavedSenders },
 }

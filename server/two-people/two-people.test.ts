@@ -4,6 +4,7 @@ import { PUBLISHED_RULES } from '#domain/loan-right/published-rules.ts'
 import type { RuleSet } from '#domain/loan-right/rule-set.ts'
 import { NEW_SMS } from '#domain/site/sender-config.ts'
 import { expect, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 /** A site where grave acts take two people, as production does. */
@@ -126,6 +127,46 @@ test('SEC-40 whom units pay is changed by two people', async ({ app }) => {
 
   expect((await one.data(path)).content.biller_id).toBe('099400012345601')
   expect((await one.data(`${path}/history`))[0]).toMatchObject({ changed_by: 'คนที่หนึ่ง' })
+})
+
+test('SEC-40 an account that nobody could read here before is published by two people, in an article too', async ({
+  app,
+  db,
+}) => {
+  const { one, two } = await givenTwo(app)
+  const editor = await givenAsking(app, ['editor'], { login: 'editor', name: 'คนเขียนข่าว' })
+  const news = await givenCategory(db, 'ข่าว')
+  await givenTopic(db, news, { title: 'ชำระเงิน', body: '<p>บัญชี 123-4-56789-0</p>' })
+  const write = async (body: string) => {
+    const nothing = { picture_id: null, pinned: false, gallery: [], documents: [] }
+    const text = { category_id: news, title: 'แจ้งสมาชิก', body, ...nothing }
+    const { topic_id, changes } = (await editor.send('topics', text)).json().data
+    const publish = () => editor.send(`topics/${topic_id}/publish`, { seen: changes })
+    return { topic_id, changes, text, publish }
+  }
+
+  const own = await write('<p>โอนเข้าบัญชี ๑๒๓-๔-๕๖๗๘๙-๐ ตามเดิม โทร. 0812345678</p>')
+  expect((await own.publish()).json().data.standing).toBe('published')
+  expect(await waiting(two)).toEqual([])
+
+  const other = await write('<p>ย้ายบัญชีแล้ว โอนมาที่ 9876543210</p>')
+  const asked = (await other.publish()).json()
+  expect([asked.rc_des, asked.data.standing]).toEqual([expect.stringContaining('ยังไม่มีผล'), 'draft'])
+  const [act] = await waiting(two)
+  expect(act.says).toEqual(['แจ้งสมาชิก', expect.stringContaining('9876543210')])
+  expect((await editor.send(`acts/${act.act_id}/confirmation`)).statusCode).toBe(403)
+
+  // Whatever is written afterwards was confirmed by nobody.
+  const later = { ...other.text, seen: other.changes, body: '<p>โอนมาที่ 9876543211</p>' }
+  await editor.send(`topics/${other.topic_id}`, later)
+  expect((await two.send(`acts/${act.act_id}/confirmation`)).statusCode).toBe(409)
+  await two.send(`acts/${act.act_id}/refusal`, { reason: 'แก้ไขหลังเสนอ' })
+  await editor.send(`topics/${other.topic_id}/publish`, { seen: other.changes + 1 })
+  const [again] = await waiting(two)
+  expect((await two.send(`acts/${again.act_id}/confirmation`)).statusCode).toBe(200)
+  expect((await editor.data(`topics/${other.topic_id}`)).standing).toBe('published')
+  const { signs } = await one.data('access-report')
+  expect(signs).toMatchObject([{ kind: 'new_account', login: 'editor' }])
 })
 
 test('SEC-40 by what rules members borrow is changed by two people, who read it in words', async ({

@@ -37,7 +37,7 @@ export async function takeoverSigns(db: Db, { from, to, officer }: SignsRange): 
       from written where action = 'recovery.slip_issued' and outcome = 'done'
       group by actor, (at at time zone 'Asia/Bangkok')::date having count(*) >= ${MANY_SLIPS}
       union all
-      select 'new_account', at, substr(actor, 7), null, 1, false
+      select 'new_account', at, coalesce(detail ->> 'proposed_by', substr(actor, 7)), null, 1, false
       from written where action in ('topic.publish', 'topic.schedule') and detail ->> 'accounts' is not null
       union all
       select 'slip_elsewhere', login.at, coalesce(substr(issued.actor, 7), ''), slip.subject_no, 1, false

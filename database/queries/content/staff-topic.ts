@@ -121,3 +121,17 @@ export async function nextTopicAt(db: Db, now: Date): Promise<Date | undefined> 
     .executeTakeFirstOrThrow()
   return at ?? undefined
 }
+
+/** What visitors read, or will at its hour, that has one of these numbers in it, however it is spaced. */
+export async function publishedTextsWith(db: Db, numbers: string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('topic')
+    .select(sql<string>`title || ' ' || body`.as('text'))
+    .where('state', '=', 'published')
+    .where(
+      sql<boolean>`translate(title || ' ' || body, '๐๑๒๓๔๕๖๗๘๙- ', '0123456789')
+        like any (${numbers.map((number) => `%${number}%`)}::text[])`,
+    )
+    .execute()
+  return found.map(({ text }) => text)
+}

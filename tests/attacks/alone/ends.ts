@@ -1,6 +1,7 @@
 // What nobody reaches alone, as it stands in the tables.
 
 import type { Db } from '#database/core/connect.ts'
+import { accountNumbersIn } from '#domain/content/account-numbers.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 
 interface Ends {
@@ -29,6 +30,11 @@ export async function endsOf(db: Db): Promise<Ends> {
     .where('kind', '=', 'member')
     .executeTakeFirst()
   const settings = await db.selectFrom('setting').selectAll().orderBy('name').execute()
+  const articles = await db
+    .selectFrom('topic')
+    .select(['title', 'body'])
+    .where('state', '=', 'published')
+    .execute()
   const senders = await db
     .selectFrom('message_sender')
     .select(['channel', 'config', 'secrets_sealed'])
@@ -52,7 +58,12 @@ export async function endsOf(db: Db): Promise<Ends> {
       sessions?.open,
       senders,
     ]),
-    paid: JSON.stringify(settings.filter(isOf('biller'))),
+    paid: JSON.stringify([
+      settings.filter(isOf('biller')),
+      [
+        ...new Set(articles.flatMap(({ title, body }) => accountNumbersIn(`${title} ${body}`))),
+      ].sort(),
+    ]),
   }
 }
 

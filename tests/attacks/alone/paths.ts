@@ -69,6 +69,23 @@ export const PATHS: Record<string, Walk> = {
       await paysElsewhere(loner, `${ADMIN}/settings/PAYMENT`)
     },
   },
+  'publishes an article with another account': {
+    async path(loner) {
+      for (const body of ['บัญชี 987-6-54321-0', 'โอนมาที่ ９８<b>７</b>6543\u200b210']) {
+        const category_id = (await send(loner, `${ADMIN}/categories`))?.data.categories[0]
+          .category_id
+        const nothing = { picture_id: null, pinned: false, gallery: [], documents: [] }
+        const text = { category_id, title: 'แจ้งเปลี่ยน', body: `<p>${body}</p>`, ...nothing }
+        const draft = (await send(loner, `${ADMIN}/topics`, text))?.data
+        if (!draft) continue
+        const url = `${ADMIN}/topics/${draft.topic_id}/publish`
+        await send(loner, url, { seen: draft.changes })
+        const soon = new Date(Date.now() + 1_000).toISOString()
+        await send(loner, url, { seen: draft.changes, published_at: soon })
+        await confirmOwn(loner)
+      }
+    },
+  },
   'writes it among other settings': {
     async path(loner) {
       for (const group of ['contact', 'identity', 'loan']) {
