@@ -15,6 +15,7 @@ export interface Tables {
   alert: AlertTable
   announcement: AnnouncementTable
   attachment: AttachmentTable
+  audit_anchor_kept: AuditAnchorKeptTable
   audit_check: AuditCheckTable
   audit_event: AuditEventTable
   audit_head: AuditHeadTable
@@ -206,6 +207,13 @@ export interface AttachmentTable {
   topic_id: number
   seq: number
   document_id: string
+}
+
+export interface AuditAnchorKeptTable {
+  host: string
+  folder: string
+  line: string
+  kept_at: Generated<Date>
 }
 
 export interface AuditCheckTable {

@@ -2,17 +2,26 @@
 // that folder, cannot set the chain back without a line that no longer fits.
 
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
 import { type AuditKey, appendAudit, verifyAudit } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
 import { OperatorError } from '#database/core/operator-error.ts'
-import { auditHead, fingerprintsAt } from '#database/queries/audit/audit-anchor.ts'
+import {
+  auditHead,
+  fingerprintsAt,
+  rememberAnchor,
+  rememberedAnchor,
+} from '#database/queries/audit/audit-anchor.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 
 const REASON_LEAST = 10
 const REASON_MAX = 200
 
-/** The folder of the backups has all lines; that of the data the last one, so that it shows when somebody takes them away. */
+/**
+ * The folder of the backups has all lines; that of the data the last one, and the database that one too, so that it shows when
+ * somebody takes them away. Machines that share a database have folders of their own.
+ */
 export interface AnchorPlace {
   backups: string
   data: string
@@ -45,19 +54,26 @@ async function linesOf(file: string): Promise<string[]> {
   return text.split('\n').filter(Boolean)
 }
 
-export async function keepAnchor(place: AnchorPlace, line: string): Promise<void> {
+export async function keepAnchor(db: Db, place: AnchorPlace, line: string): Promise<void> {
   if ((await storedAnchors(place)).at(-1) !== line) {
     await mkdir(place.backups, { recursive: true })
     await appendFile(anchorFile(place), `${line}\n`, { mode: 0o600, flush: true })
   }
   await mkdir(place.data, { recursive: true })
   await writeFile(lastLineFile(place), `${line}\n`, { mode: 0o600, flush: true })
+  await rememberAnchor(db, keptAt(place), line)
+}
+
+function keptAt({ backups }: AnchorPlace): { host: string; folder: string } {
+  return { host: hostname().slice(0, 100), folder: resolve(backups) }
 }
 
 /** The last line that was kept here, where it is no longer among the others. */
-async function lostAnchor(place: AnchorPlace): Promise<string | undefined> {
+async function lostAnchor(db: Db, place: AnchorPlace): Promise<string | undefined> {
+  const stored = await storedAnchors(place)
   const last = (await linesOf(lastLineFile(place))).at(-1)
-  return last && !(await storedAnchors(place)).includes(last) ? last : undefined
+  const remembered = await rememberedAnchor(db, keptAt(place))
+  return [last, remembered].find((line) => line && !stored.includes(line))
 }
 
 /** A line that was kept and is gone, or that the chain does not fit. */
@@ -66,7 +82,7 @@ export async function wrongAnchor(
   place: AnchorPlace,
 ): Promise<{ line: string; isLost: boolean } | undefined> {
   const unfit = await unfitAnchor(db, await storedAnchors(place))
-  const line = unfit ?? (await lostAnchor(place))
+  const line = unfit ?? (await lostAnchor(db, place))
   return line === undefined ? undefined : { line, isLost: unfit === undefined }
 }
 
@@ -122,6 +138,6 @@ export async function beginAnchorsAnew(
   await rename(anchorFile(place), aside).catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
-  await keepAnchor(place, anchorLine(head))
+  await keepAnchor(db, place, anchorLine(head))
   return aside
 }

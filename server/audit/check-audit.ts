@@ -45,6 +45,6 @@ export async function runAuditCheck(
   const anchor = await anchorNow(db)
   log.info({ events, anchor }, 'audit chain stands')
   if (!anchor) return
-  await keepAnchor(place, anchor)
+  await keepAnchor(db, place, anchor)
   await tell?.(anchor)
 }

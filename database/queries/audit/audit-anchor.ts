@@ -36,3 +36,34 @@ export async function compareWithAnchor(
   if (!event) return 'shorter'
   return fingerprintOf(event.hash.toString('hex')) === fingerprint ? 'same' : 'another'
 }
+
+interface AnchorFolder {
+  host: string
+  folder: string
+}
+
+export async function rememberAnchor(
+  db: Db,
+  { host, folder }: AnchorFolder,
+  line: string,
+): Promise<void> {
+  await db
+    .insertInto('audit_anchor_kept')
+    .values({ host, folder, line })
+    .onConflict((on) => on.columns(['host', 'folder']).doUpdateSet({ line, kept_at: sql`now()` }))
+    .execute()
+}
+
+/** The last line that was kept there. */
+export async function rememberedAnchor(
+  db: Db,
+  { host, folder }: AnchorFolder,
+): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('audit_anchor_kept')
+    .select('line')
+    .where('host', '=', host)
+    .where('folder', '=', folder)
+    .executeTakeFirst()
+  return kept?.line
+}
