@@ -5,7 +5,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { type FuzzedSite, givenFuzzedSite } from './fuzz/cooperative.ts'
-import { type FuzzRequest, kept, readBack } from './fuzz/request.ts'
+import { asStored, type FuzzRequest, readBack } from './fuzz/request.ts'
 import { fuzz, send } from './fuzz/run.ts'
 
 const { FUZZ_AGAIN, FUZZ_LOG } = process.env
@@ -29,7 +29,7 @@ if (FUZZ_AGAIN)
     const wrong: unknown[] = []
     for (const [number, request] of requests.entries()) {
       const answer = await send(site, request, number)
-      report(JSON.stringify({ ...answer, request: kept(request) }))
+      report(JSON.stringify({ ...answer, request: asStored(request) }))
       if (answer.status >= 500) wrong.push(request)
     }
     expect(wrong).toEqual([])

@@ -17,7 +17,7 @@ const LINE_MAX = 1_000
 const SHEETS_MAX = 5
 const LAYOUTS_MAX = 20
 // Beyond what a payroll has; each line is held against every layout.
-const LINES_MAX = 60_000
+const LINES_MAX = 30_000
 const COLUMNS_READ = 200
 // So many lines tell which way a file without a heading is to be read, and whether it can be read at all.
 const SAMPLE = 1_000

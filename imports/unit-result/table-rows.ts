@@ -12,7 +12,8 @@ import {
 import { rowOf, statedTotal } from '#domain/unit/unit-result-row.ts'
 import { RefusedSet } from '../night/problems.ts'
 
-const ROWS_MAX = 50_000
+// More than the largest hospital employs.
+const ROWS_MAX = 25_000
 // Letterheads and titles stand above the heading of many payrolls.
 const HEADING_WITHIN = 30
 

@@ -20,13 +20,13 @@ export interface FuzzRequest {
 }
 
 /** As it stands in a log, its body in base64. */
-export type KeptRequest = Omit<FuzzRequest, 'body'> & { body?: string }
+export type StoredRequest = Omit<FuzzRequest, 'body'> & { body?: string }
 
-export function kept({ body, ...request }: FuzzRequest): KeptRequest {
+export function asStored({ body, ...request }: FuzzRequest): StoredRequest {
   return { ...request, ...(body && { body: body.toString('base64') }) }
 }
 
-export function readBack({ body, ...request }: KeptRequest): FuzzRequest {
+export function readBack({ body, ...request }: StoredRequest): FuzzRequest {
   return { ...request, ...(body !== undefined && { body: Buffer.from(body, 'base64') }) }
 }
 

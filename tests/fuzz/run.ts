@@ -10,7 +10,7 @@ import { solvedCaptcha } from '../support/given/solved-captcha.ts'
 import type { FuzzedSite } from './cooperative.ts'
 import { wholeFiles } from './files.ts'
 import { operationsOf } from './operations.ts'
-import { type FuzzRequest, type KeptRequest, kept, requestOf } from './request.ts'
+import { asStored, type FuzzRequest, requestOf, type StoredRequest } from './request.ts'
 
 /** After so many requests the cooperative is a new one, so that a long run is many short ones. */
 const ROUND = 20_000
@@ -42,7 +42,7 @@ export interface Failure {
   ms: number
   /** What the log says of it. */
   logged: string
-  request: KeptRequest
+  request: StoredRequest
 }
 
 export interface Outcome {
@@ -94,7 +94,7 @@ export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
     outcome.cases++
     outcome.answers[answer.status] = (outcome.answers[answer.status] ?? 0) + 1
     const { isSlow, ...rest } = answer
-    const seen = () => ({ number, seed: wanted.seed, ...rest, request: kept(request) })
+    const seen = () => ({ number, seed: wanted.seed, ...rest, request: asStored(request) })
     if (answer.status >= 500) fail(name, { what: 'fault', ...seen() })
     if (isSlow) {
       if (await isSlowAgain(site, request, number)) fail(name, { what: 'slow', ...seen() })

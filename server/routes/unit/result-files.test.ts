@@ -166,6 +166,18 @@ test('a spreadsheet, Windows-874 and plain text say the same as CSV', async () =
   }
 })
 
+test('of a long file of people whom nobody billed each is told once, and none is lost', async () => {
+  await begunAnew()
+  const rows = Array.from({ length: 1_201 }, (_, at) => `${900_000 + at},100.00`)
+  const reply = await upload(`เลขสมาชิก,หักได้\r\n${rows.join('\r\n')}`)
+  expect(reply.json().data, reply.body).toMatchObject({ matched: 0, exceptions: 1_201 })
+  const kept = await portal.rows<{ lines: number; seqs: number; last: number }>(
+    `select count(distinct file_line)::int as lines, count(distinct seq)::int as seqs, max(seq)::int as last
+     from unit_result_exception where unit_no = '${OWN}'`,
+  )
+  expect(kept).toEqual([{ lines: 1_201, seqs: 1_201, last: 1_201 }])
+})
+
 test.each([
   ['nothing', ''],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

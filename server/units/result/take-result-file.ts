@@ -1,5 +1,6 @@
 // What a payroll says of a month: read from its file, held against the bill, and taken among the month's lines.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { ResultFileQuery, ResultUpload, ResultUploadReply } from '#contract/unit/result.ts'
 import type { Db } from '#database/core/connect.ts'
@@ -35,13 +36,12 @@ export async function takeResultFile(
   const { sealing } = request.server
   await limitUploads(request)
   const read = await readResult(request, body)
+  const keys = await keysOf(sealing, read)
   return asUnit(request, async (trx) => {
     const open = await openMonth(trx, request, { period, from: 'draft' })
     const { month } = open
     const bills = await billedPeopleOf(trx, month)
-    const matched = matchResult(bills, read.rows, (id) =>
-      sealing.indexes(id).map((index) => index.toString('hex')),
-    )
+    const matched = matchResult(bills, read.rows, (id) => keys.get(id) ?? [])
     const files = await standingFilesOf(trx, month)
     if (isAgain(files, read.sha256, how)) return replyOf(read, matched, { again: true })
     const asks = how === undefined && files.size > 0
@@ -69,6 +69,29 @@ async function readResult({ server, unit }: FastifyRequest, body: Buffer | undef
   )
 }
 
+/** Under what each national id of the file is kept; others are answered meanwhile. */
+async function keysOf(sealing: Sealing, { rows }: ReadResult): Promise<Map<string, string[]>> {
+  const keys = new Map<string, string[]>()
+  for (const slice of inSlices(rows)) {
+    for (const { nationalId } of slice)
+      if (nationalId !== null)
+        keys.set(
+          nationalId,
+          sealing.indexes(nationalId).map((index) => index.toString('hex')),
+        )
+    await nextTurn()
+  }
+  return keys
+}
+
+/** What can be worked on in one go: some milliseconds. */
+const SLICE = 500
+
+function inSlices<T>(all: readonly T[]): T[][] {
+  const slices = Math.ceil(all.length / SLICE)
+  return Array.from({ length: slices }, (_, at) => all.slice(at * SLICE, (at + 1) * SLICE))
+}
+
 /** The same file twice changes nothing; alone in place of several it does. */
 function isAgain(
   standing: ReadonlySet<string>,
@@ -90,11 +113,13 @@ async function takeLines(
   if (standing) await dropLines(trx, month, added.dropped)
   else await dropFileLines(trx, month)
   await addLines(trx, month, added.decided, by)
-  const odd = added.exceptions.map((one) => ({
-    ...one,
-    person: one.named ? sealedPerson(sealing, one.named) : null,
-  }))
-  await addExceptions(trx, month, odd, fileName)
+  for (const slice of inSlices(added.exceptions)) {
+    const odd = slice.map((one) => ({
+      ...one,
+      person: one.named ? sealedPerson(sealing, one.named) : null,
+    }))
+    await addExceptions(trx, month, odd, fileName)
+  }
 }
 
 function sealedPerson(sealing: Sealing, named: NamedInFile): SealedPerson {
