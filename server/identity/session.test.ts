@@ -200,6 +200,9 @@ test('SEC-18 signing out ends the session at once, takes its cookie and leaves w
   expect(left.headers['clear-site-data']).toBe('"cache"')
   expect(left.headers['set-cookie']).toMatch(/^__Host-mb=; .*Max-Age=0$/)
   expect((await browser.post(WHO)).statusCode).toBe(401)
+  // Also for whoever has copied its cookies before.
+  const ended = await db.selectFrom('session').select(['revoke_reason', 'revoked_at']).execute()
+  expect(ended).toEqual([{ revoke_reason: 'signed out', revoked_at: expect.any(Date) }])
 })
 
 test.for(['left', 'died', 'absent'] as const)(
@@ -220,6 +223,7 @@ test.for(['left', 'died', 'absent'] as const)(
 )
 
 test.for([
+  ['member', 5],
   ['unit', 3],
   ['staff', 1],
 ] as const)(
