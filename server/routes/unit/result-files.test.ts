@@ -171,7 +171,7 @@ test('of a long file of people whom nobody billed each is told once, and none is
   const rows = Array.from({ length: 1_201 }, (_, at) => `${900_000 + at},100.00`)
   const reply = await upload(`เลขสมาชิก,หักได้\r\n${rows.join('\r\n')}`)
   expect(reply.json().data, reply.body).toMatchObject({ matched: 0, exceptions: 1_201 })
-  const kept = await portal.rows<{ lines: number; seqs: number; last: number }>(
+  const kept = await portal.rows(
     `select count(distinct file_line)::int as lines, count(distinct seq)::int as seqs, max(seq)::int as last
      from unit_result_exception where unit_no = '${OWN}'`,
   )
