@@ -99,7 +99,9 @@ test('SEC-59 lines that somebody took away, the last, all or every copy, are mis
     expect((await readFacts(app, new Date())).anchorsFit).toBe(false)
     // And nobody covers it up with a new line.
     await runAuditCheck(db, app.audit, pino({ enabled: false }), anchorPlaceOf(app.settings))
-    expect((await storedAnchors(anchorPlaceOf(app.settings))).length).toBe(left?.startsWith(first) ? 1 : 0)
+    expect((await storedAnchors(anchorPlaceOf(app.settings))).length).toBe(
+      left?.startsWith(first) ? 1 : 0,
+    )
   }
   await beginAnchorsAnew(db, app.audit, anchorPlaceOf(app.settings), REASON)
   expect(await faults()).toEqual([undefined, undefined])
