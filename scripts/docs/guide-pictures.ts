@@ -9,7 +9,14 @@ import sharp from 'sharp'
 const ROOT = join(import.meta.dirname, '..', '..')
 const DRAWN = join(ROOT, 'screenshots')
 const KEPT = join(ROOT, 'docs', 'staff-guide')
-const JOURNEYS = ['tests/e2e/staff-', 'tests/e2e/unit-month']
+/** What members see is drawn on a phone. */
+const JOURNEYS = [
+  'tests/e2e/staff-',
+  'tests/e2e/unit-month',
+  'tests/e2e/unit-doors',
+  'tests/e2e/passkeys',
+  'tests/e2e/recover.phone',
+]
 const WIDTH_MAX = 1280
 /** A page longer than a screen is cut there, where what sticks to the screen's foot is drawn. */
 const HEIGHT_MAX = 800
@@ -23,7 +30,7 @@ const chosen = process.argv.slice(2)
 
 rmSync(DRAWN, { recursive: true, force: true })
 const journeys = chosen.length > 0 ? chosen : JOURNEYS
-const { status } = spawnSync('playwright', ['test', '--project=desktop', ...journeys], {
+const { status } = spawnSync('playwright', ['test', ...journeys], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, PICTURES: '1' },
@@ -33,8 +40,8 @@ if (status !== 0) stop('A journey failed; the pictures stay as they were.')
 
 mkdirSync(KEPT, { recursive: true })
 for (const name of named) {
-  const drawn = join(DRAWN, `${name}-1280.png`)
-  if (existsSync(drawn)) await keep(drawn, join(KEPT, `${name}.webp`))
+  const drawn = [1280, 390].map((width) => join(DRAWN, `${name}-${width}.png`)).find(existsSync)
+  if (drawn) await keep(drawn, join(KEPT, `${name}.webp`))
 }
 for (const file of globSync('*.webp', { cwd: KEPT })) {
   if (!named.includes(basename(file, '.webp'))) rmSync(join(KEPT, file))

@@ -103,9 +103,32 @@ test('who forgot the password sets a new one, and reads why a first try was refu
   await expectStateInOrder(page)
   await signIn(page, who.no, 'แม่ปลูกดาวเรืองริมรั้ว')
   await expect.poll(() => messagesTo(who.no, 'password_set')).not.toHaveLength(0)
-  await page.goto('/member/forget')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await lookAtThaid(page, who)
 })
+
+/** Of a site that is a client of it: how it is chosen, and what whoever wants only passkeys is told on coming back. */
+async function lookAtThaid(page: Page, { no }: Person): Promise<void> {
+  await page.route('**/api/info/page-config', async (route) => {
+    const response = await route.fetch()
+    const config = await response.json()
+    await route.fulfill({ response, json: { ...config, data: { ...config.data, thaid: true } } })
+  })
+  await page.goto('/member/forget')
+  await page.getByRole('radio', { name: /^แอป ThaID/ }).check()
+  await expect(page.getByLabel('เลขบัตรประชาชน')).toBeHidden()
+  await page.getByLabel('เลขสมาชิก').fill(no)
+  await expect(page.getByRole('button', { name: 'ไปที่ ThaID' })).toBeVisible()
+  await takeScreenshot(page, 'member-thaid', { fullPage: true })
+  const ready_at = '2026-11-20T03:30:00.000Z'
+  const data = { purpose: 'forget', membership_no: no, ticket: null, ready_at }
+  await page.route('**/api/member/thaid/return', (route) =>
+    route.fulfill({ json: { rc_code: '1', messages: [], data } }),
+  )
+  await page.goto('/member/thaid?code=a&state=b')
+  await expect(page.getByText('20 พฤศจิกายน 2569')).toBeVisible()
+  await expect(page).toHaveURL('/member/thaid')
+  await takeScreenshot(page, 'member-thaid-held', { fullPage: true })
+}
 
 /** For whoever's phone has changed: filled in but for the ids. */
 async function expectPaper(page: Page, who: Person): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { totpCode } from '#server/identity/totp.ts'
+import { givenAuthenticator } from './support/authenticator.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import {
@@ -68,6 +69,17 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await expect(page.getByRole('cell', { name: 'ไม่สำเร็จ' })).toBeVisible()
   await takeScreenshot(page, 'staff-account', { swept: true })
 
+  // A key in the place of the code, from now on.
+  const chromium = await page.context().newCDPSession(page)
+  await givenAuthenticator(chromium)
+  await page.getByRole('link', { name: 'พาสคีย์' }).click()
+  await page.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
+  await page.getByRole('dialog').getByLabel('ชื่อพาสคีย์').fill('คอมพิวเตอร์ที่เคาน์เตอร์')
+  await takeScreenshot(page, 'staff-keys-adding')
+  await page.getByRole('dialog').getByRole('button', { name: 'ไปต่อ' }).click()
+  await expect(page.getByText('คอมพิวเตอร์ที่เคาน์เตอร์', { exact: true })).toBeVisible()
+  await takeScreenshot(page, 'staff-keys')
+
   // Every page leads to its chapter of the guide, and the guide is searched as one types.
   await page.getByRole('link', { name: 'คู่มือ ของหน้านี้' }).click()
   await expect(page.getByRole('heading', { name: '1. เข้าใช้งานครั้งแรก' })).toBeVisible()
@@ -87,6 +99,16 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/logon')
   expect(await page.evaluate(() => localStorage.getItem('staff'))).toBeNull()
+
+  await page.getByLabel('ชื่อผู้ใช้').fill('journey.door')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(OFFICER_PASSWORD)
+  await page.getByRole('button', { name: 'ถัดไป' }).click()
+  const byKey = page.getByRole('button', { name: 'ใช้พาสคีย์แทนรหัส' })
+  await expect(byKey).toBeVisible()
+  await takeScreenshot(page, 'staff-logon-key')
+  await byKey.click()
+  await expect(page.getByRole('heading', { name: 'ข้อมูลรายวัน' })).toBeVisible()
+  await chromium.send('WebAuthn.disable')
 })
 
 test('a moderator sees a moderator’s menu; what is grave asks for a proof and is done after it', async ({

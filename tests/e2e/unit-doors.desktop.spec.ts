@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { givenAuthenticator } from './support/authenticator.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
@@ -68,6 +69,24 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('เปลี่ยนรหัสผ่านแล้ว')
   await page.reload()
   await expect(page.getByLabel('รหัสผ่านเดิม')).toHaveValue('')
+
+  const chromium = await page.context().newCDPSession(page)
+  await givenAuthenticator(chromium)
+  await page.getByRole('link', { name: 'เข้าสู่ระบบด้วยพาสคีย์แทนรหัสผ่าน' }).click()
+  await page.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
+  const dialog = page.getByRole('dialog', { name: 'เพิ่มพาสคีย์' })
+  await dialog.getByLabel('ชื่อพาสคีย์').fill('เครื่องของฝ่ายการเงิน')
+  await dialog.getByLabel('รหัสผ่านของท่าน').fill(NEW_PASSWORD)
+  await takeScreenshot(page, 'unit-keys-adding')
+  await dialog.getByRole('button', { name: 'ไปต่อ' }).click()
+  await expect(page.getByRole('main').getByText('เครื่องของฝ่ายการเงิน').first()).toBeVisible()
+  await takeScreenshot(page, 'unit-keys')
+  // The imitated finger is laid on at once, as soon as the field offers the key.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/membergroup/keys')
+  await expect(page.getByRole('heading', { name: 'พาสคีย์', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('มาลี มีสุข')
+  await chromium.send('WebAuthn.disable')
 
   await choose(page, 'ออกจากระบบ')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบหน่วยงาน' })).toBeVisible()

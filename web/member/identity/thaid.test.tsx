@@ -28,10 +28,11 @@ test('whoever comes back from ThaID shows what they brought once, and sets a pas
   expect(set?.body).toMatchObject({ ticket: TICKET })
 })
 
-test('whoever wants only passkeys is told from when on, and a refusal says what else can be done', async () => {
+test('whoever wants only passkeys is told from when on, and where it is stopped', async () => {
   givenServer({ [RETURN]: proved({ ready_at: '2026-11-20T03:30:00.000Z' }) })
   open('/member/thaid?code=one-time&state=of-this-visit')
-  expect((await screen.findByRole('status')).textContent).toContain('20 พฤศจิกายน 2569 10:30')
+  expect(await screen.findByText(/20 พฤศจิกายน 2569/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'หยุดการตั้งรหัสผ่านใหม่' })).toBeTruthy()
 })
 
 test('a refusal is shown as it was said, and nothing is sent without an answer of ThaID', async () => {
