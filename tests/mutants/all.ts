@@ -7,6 +7,7 @@ import type { Mutant } from './mutant.ts'
 import { PASSKEY_MUTANTS } from './passkeys.ts'
 import { SESSION_MUTANTS } from './sessions.ts'
 import { TEXT_MUTANTS } from './texts.ts'
+import { THAID_MUTANTS } from './thaid.ts'
 
 /** By subject; a row counts as proved with three or more, all noticed (`npm run mutants`). */
 export const MUTANTS: readonly Mutant[] = [
@@ -15,6 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...DOOR_MUTANTS,
   ...SESSION_MUTANTS,
   ...PASSKEY_MUTANTS,
+  ...THAID_MUTANTS,
   ...TEXT_MUTANTS,
   ...ANSWER_MUTANTS,
   ...AUDIT_MUTANTS,
