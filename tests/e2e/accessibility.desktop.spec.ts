@@ -1,7 +1,7 @@
 // The sweep over the pages that are read at a desk: a unit's and an officer's (support/sweep/sweep.ts).
 
 import { STAFF_ROLES } from '#domain/identity/staff-role.ts'
-import { acceptCookies, test, visit } from './support/journey.ts'
+import { givenSettledVisitor, test, visit } from './support/journey.ts'
 import { givenOfficer, givenProposal, signInAsOfficer } from './support/officer.ts'
 import { signInAsUnit } from './support/signed-in.ts'
 import { DESK, DESK_AND_SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
@@ -25,10 +25,7 @@ const STAFF =
   election/2026 policies terms guidelines settings senders units units/00010001
   go-live staff acts account`.split(/\s+/)
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('every page of a unit can be read on the smallest screen with the largest text, and in both themes', async ({
   page,

@@ -1,6 +1,6 @@
 // The sweep over the pages that are read on a phone: those of everybody, and a member's (support/sweep/sweep.ts).
 
-import { acceptCookies, expectNotFound, test, visit } from './support/journey.ts'
+import { expectNotFound, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { PAGES } from './support/pages.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'
 import { ANY_SCREEN, SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
@@ -12,10 +12,7 @@ const PUBLIC: Stop[] = [
   { address: '/caldividend?each=own' },
 ]
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 for (const part of [0, 1])
   test(`every page of the public site can be read on any screen, with any size of text, in both themes (${part + 1} of 2)`, async ({

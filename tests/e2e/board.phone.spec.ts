@@ -1,21 +1,18 @@
 import {
-  acceptCookies,
   expect,
   expectNotFound,
+  givenSettledVisitor,
   test,
   visit,
   waitForHydration,
 } from './support/journey.ts'
 import { openWithinSite } from './support/open-within.ts'
-import { openQuestion, QUESTION, writeQuestion } from './support/public/board.ts'
+import { QUESTION, writeQuestion } from './support/public/board.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
-test('a visitor finds a question by a word of its answer, reports a message once, and turns the pages of the board', async ({
+test('a visitor finds a question by a word of its answer, reports a message once, answers after throwing a draft away, and turns the pages of the board', async ({
   page,
   complaints,
 }) => {
@@ -47,6 +44,27 @@ test('a visitor finds a question by a word of its answer, reports a message once
   await first.getByLabel('เหตุผลอื่น').check()
   await first.getByRole('button', { name: 'ส่งคำแจ้ง' }).click()
   await expect(first.getByText('ท่านแจ้งข้อความนี้ไว้แล้ว')).toBeVisible()
+
+  // An answer: a draft is thrown away, another is sent.
+  await page.getByLabel('คำตอบ', { exact: true }).fill('ของดิฉันก็เหมือนกันค่ะ')
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'ลบแล้วเริ่มใหม่' }).click()
+  await expect(page.getByLabel('คำตอบ', { exact: true })).toHaveValue('')
+
+  await page.getByLabel('คำตอบ', { exact: true }).fill('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')
+  await page.getByLabel('ชื่อผู้ตอบ').fill('พี่พยาบาล')
+  await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
+
+  const told = page.getByRole('status').filter({ hasText: 'ส่งคำตอบแล้ว' })
+  await expect(told).toContainText('รอเจ้าหน้าที่ตรวจสอบ')
+  await expect(told).toBeFocused()
+  await takeScreenshot(page, 'board-answered')
+  await expect(page.getByText('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
+  await expect(page.getByLabel('คำตอบ', { exact: true })).toHaveValue('')
+  await waitForHydration(page)
 
   await openWithinSite(page, '/board')
   await page.getByRole('link', { name: 'ถัดไป' }).click()
@@ -108,50 +126,4 @@ test('a guest posts a question and is told that it waits; of another no word is 
   await takeScreenshot(page, 'board-draft', { fullPage: true })
   await page.getByRole('button', { name: 'ส่งกระทู้' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ส่งกระทู้แล้ว' })).toBeVisible()
-})
-
-test('a guest answers a question, and starts afresh after throwing a draft away', async ({
-  page,
-}) => {
-  await openQuestion(page)
-  await page.getByLabel('คำตอบ', { exact: true }).fill('ของดิฉันก็เหมือนกันค่ะ')
-  await page.reload()
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'ลบแล้วเริ่มใหม่' }).click()
-  await expect(page.getByLabel('คำตอบ', { exact: true })).toHaveValue('')
-
-  await page.getByLabel('คำตอบ', { exact: true }).fill('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')
-  await page.getByLabel('ชื่อผู้ตอบ').fill('พี่พยาบาล')
-  await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
-
-  const told = page.getByRole('status').filter({ hasText: 'ส่งคำตอบแล้ว' })
-  await expect(told).toContainText('รอเจ้าหน้าที่ตรวจสอบ')
-  await expect(told).toBeFocused()
-  await takeScreenshot(page, 'board-answered')
-  await expect(page.getByText('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
-  await expect(page.getByLabel('คำตอบ', { exact: true })).toHaveValue('')
-})
-
-test('a search over the site is narrowed to one kind, and leads to the very answer', async ({
-  page,
-}) => {
-  await visit(page, `/search?q=${encodeURIComponent('เงินกู้')}`)
-  await takeScreenshot(page, 'search')
-  await page.getByRole('link', { name: /^แบบฟอร์ม \d+$/ }).click()
-
-  await expect(page).toHaveURL(/kind=form/)
-  const results = page.getByRole('main').locator('li', { has: page.locator('time') })
-  await expect(results.first()).toContainText('แบบคำขอกู้เงิน')
-  for (const result of await results.all()) await expect(result).toContainText('แบบฟอร์ม')
-
-  await openWithinSite(page, '/search?q=472.60')
-  await expect(page.getByText('พบ 1 เรื่อง')).toBeVisible()
-  await page.getByRole('link', { name: QUESTION }).click()
-
-  await expect(page).toHaveURL(/\/boardShow\/\d+#answer-\d+$/)
-  const answer = page.getByRole('listitem').filter({ hasText: '472.60' })
-  await expect(answer).toBeFocused()
-  await expect(answer).toBeInViewport()
 })

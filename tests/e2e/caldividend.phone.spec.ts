@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { wordsOf } from '#documents/support/poppler.ts'
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { answer, EXAMPLE } from './support/public/caldividend.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('a member sees what the last approved rate would bring, and changes the rest', async ({
   page,

@@ -1,7 +1,7 @@
 import {
-  acceptCookies,
   expect,
   expectNotFound,
+  givenSettledVisitor,
   test,
   visit,
   waitForHydration,
@@ -12,10 +12,7 @@ import { expectStateInOrder } from './support/sweep/barriers.ts'
 
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('a member sends a matter with a paper, keeps the code and follows it; what is missing or lost on the way is told', async ({
   page,

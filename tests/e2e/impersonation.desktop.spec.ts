@@ -1,17 +1,14 @@
 import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
 import { grantImpersonation } from '#server/members/grant-impersonation.ts'
 import { inDatabase } from './support/database.ts'
-import { acceptCookies, expect, test } from './support/journey.ts'
+import { expect, givenSettledVisitor, test } from './support/journey.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 const REASON = 'สมาชิกโทรขอให้ช่วยอธิบายหน้าเปลี่ยนรหัสผ่าน'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 async function givenMemberAndGrant(membershipNo: string): Promise<string> {
   await givenNewcomer(membershipNo, 'กล้วยไม้')

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { wordsOf } from '#documents/support/poppler.ts'
-import { acceptCookies, expect, test, visit, waitForHydration } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit, waitForHydration } from './support/journey.ts'
 import { answer, EXAMPLE } from './support/public/loancal.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('what was typed before the browser took over is not lost; then a nurse types three numbers and sees the payment', async ({
   page,

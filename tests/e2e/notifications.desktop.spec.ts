@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CHROMIUM_PATH } from './support/chromium.ts'
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { announceTopic, connected, startListening } from './support/listening.ts'
 
 // The browser without a window refuses every notification.
@@ -9,10 +9,7 @@ test.use({
     use({ ...launchOptions, executablePath: String(CHROMIUM_PATH) }),
 })
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('who asked for it is told on the desktop, also after coming back, until they have enough', async ({
   page,

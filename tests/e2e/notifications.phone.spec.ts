@@ -1,11 +1,8 @@
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { announceTopic, startListening } from './support/listening.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('without the browser’s permission the same is said on the page, and opens its article', async ({
   page,

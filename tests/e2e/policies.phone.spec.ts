@@ -1,11 +1,8 @@
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('the privacy policy leads back home; who reads the cookie policy can change their mind there', async ({
   page,

@@ -1,15 +1,12 @@
 // What members do to their own data: look at the national id, change the photo, take a copy, ask for a correction.
 
 import sharp from 'sharp'
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { signInAs } from './support/signed-in.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('the national id is shown on the password and hides itself', async ({ page, complaints }) => {
   complaints.expect(/400/)
@@ -93,6 +90,14 @@ test('a photo is chosen, moved, saved and shown; a correction is asked for with 
   await page.touchscreen.tap(x + width - 24, top + height / 2)
   await expect(page.getByRole('main').getByText(/ส่งคำขอแก้ไขข้อมูลแล้ว/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'คำขอที่ส่งไว้' })).toContainText('แนบ 1 ไฟล์')
+
+  // What cannot be borrowed is told in a form that nobody sends.
+  await openWithinSite(page, '/member/right')
+  await page.getByLabel('ประเภทเงินกู้').selectOption({ label: 'เงินกู้สามัญ' })
+  await page.getByRole('textbox', { name: 'วงเงินที่ต้องการ' }).fill('1500000')
+  await page.getByRole('textbox', { name: 'จำนวนงวด' }).fill('12')
+  await expect(page.getByText('ยังกู้ตามที่กรอกไม่ได้')).toBeVisible()
+  await takeScreenshot(page, 'member-right', { fullPage: true })
 
   await openWithinSite(page, '/member/access')
   await page.getByRole('radio', { name: /PDF/ }).check()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Person } from '#demo/core-system/member/person.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { acceptCookies, expect, test } from './support/journey.ts'
+import { expect, givenSettledVisitor, test } from './support/journey.ts'
 import { codeWith, messagesTo } from './support/outbox.ts'
 import { identifyYourself, PRESENT, referenceOn } from './support/recover.ts'
 import { takeScreenshot } from './support/screenshot.ts'
@@ -11,10 +11,7 @@ import { expectStateInOrder } from './support/sweep/barriers.ts'
 /** Each test has somebody of its own: one number is sent a few codes an hour. */
 const [NEWCOMER, FORGETFUL] = PRESENT.slice(40, 42) as [Person, Person]
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 function ask(page: Page) {
   return page.getByRole('button', { name: 'ขอรหัส OTP' }).click()

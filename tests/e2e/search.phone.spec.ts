@@ -1,13 +1,11 @@
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { openWithinSite } from './support/open-within.ts'
+import { QUESTION } from './support/public/board.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
-test('a word inside a Thai sentence is found and marked; Thai and Arabic digits find the same; where nothing is found, the page says what to try', async ({
+test('a word inside a Thai sentence is found and marked; Thai and Arabic digits find the same; where nothing is found, the page says what to try; it is narrowed to one kind, and leads to the very answer of the board', async ({
   page,
 }) => {
   await visit(page, '/search')
@@ -40,4 +38,23 @@ test('a word inside a Thai sentence is found and marked; Thai and Arabic digits 
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('๒๕๖๘')}`)
   await expect(found).toHaveText(String(arabic))
   await expect(page.locator('mark').first()).toHaveText('2568')
+
+  // Narrowed to one kind; and to the very answer.
+  await openWithinSite(page, `/search?q=${encodeURIComponent('เงินกู้')}`)
+  await takeScreenshot(page, 'search')
+  await page.getByRole('link', { name: /^แบบฟอร์ม \d+$/ }).click()
+
+  await expect(page).toHaveURL(/kind=form/)
+  const results = page.getByRole('main').locator('li', { has: page.locator('time') })
+  await expect(results.first()).toContainText('แบบคำขอกู้เงิน')
+  for (const result of await results.all()) await expect(result).toContainText('แบบฟอร์ม')
+
+  await openWithinSite(page, '/search?q=472.60')
+  await expect(page.getByText('พบ 1 เรื่อง')).toBeVisible()
+  await page.getByRole('link', { name: QUESTION }).click()
+
+  await expect(page).toHaveURL(/\/boardShow\/\d+#answer-\d+$/)
+  const answer = page.getByRole('listitem').filter({ hasText: '472.60' })
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport()
 })

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StaffTopic } from '#contract/staff/topics.ts'
 import { A_PDF, aPicture, asSent } from '#tests/support/given/article-parts.ts'
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
 import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 const TITLE = 'ทัศนศึกษาสวนสมุนไพรบ้านแม่จันทา'
 

@@ -1,11 +1,8 @@
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('a newcomer reads what they agree to, may decline, agrees, and is where they were going', async ({
   page,

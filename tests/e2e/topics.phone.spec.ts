@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { inDatabase } from './support/database.ts'
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await acceptCookies(page, baseURL)
-})
+givenSettledVisitor()
 
 test('a long category is turned page by page, and searched from end to end', async ({ page }) => {
   const { category, first } = await givenLongCategory()

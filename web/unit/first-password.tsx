@@ -3,10 +3,10 @@ import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts
 import { readUnitLogin } from '#domain/identity/unit-login.ts'
 import { useCaptcha } from '../client/use-captcha.ts'
 import { PasswordRules } from '../ui/area/new-password.tsx'
+import { NewPasswordFields } from '../ui/area/new-password-fields.tsx'
 import { CodeField } from '../ui/form/code-field.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { Form } from '../ui/form/form.tsx'
-import { PasswordField } from '../ui/form/password-field.tsx'
 import { SendButton } from '../ui/form/send-button.tsx'
 import { useFields } from '../ui/form/use-form.ts'
 import { LoginField } from './login-field.tsx'
@@ -49,13 +49,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
         hint="รหัส 12 ตัวที่สหกรณ์แจ้ง เช่น K7QM‑3XTR‑9WPD ใช้ได้ครั้งเดียวภายใน 3 วัน"
         maxLength={40}
       />
-      <PasswordField
-        {...field('mem_password')}
-        label="รหัสผ่านใหม่"
-        hint="ใช้คำหลายคำต่อกัน จำง่ายและเดายาก"
-        autoComplete="new-password"
-      />
-      <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
+      <NewPasswordFields password={field('mem_password')} again={field('again')} />
       <PasswordRules
         password={mem_password}
         known={{ membershipNo: values.member_group_no.slice(0, 8), names: [] }}

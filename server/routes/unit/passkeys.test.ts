@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
 import { addKey, challengeAtDoor } from '#tests/support/given/passkeys.ts'
@@ -10,13 +11,19 @@ const KEYS = '/api/membergroup/keys'
 const WHO = '/api/membergroup/auth/getAuthUser'
 const NEW_PASSWORD = 'ปลาตะเพียนสามตัวในคลอง'
 
+/** Somebody of the unit, signed in by the password. */
+async function givenDesk(app: FastifyInstance) {
+  await givenUnitUser(app.db)
+  const desk = await givenBrowser(app)
+  await desk.loginUnit(UNIT, PASSWORD)
+  return desk
+}
+
 test('SEC-61 somebody of a unit adds a passkey with the password and is let in by it, to their own area only', async ({
   db,
   app,
 }) => {
-  await givenUnitUser(db)
-  const desk = await givenBrowser(app)
-  await desk.loginUnit(UNIT, PASSWORD)
+  const desk = await givenDesk(app)
   expect((await desk.post(`${KEYS}/begin`, { mem_password: 'ผิด' })).statusCode).toBe(400)
   const key = await addKey(desk, { area: 'membergroup', name: 'เครื่องการเงิน' })
 
@@ -39,9 +46,7 @@ test('SEC-61 whoever sets a unit’s password with a code of the cooperative tak
   db,
   app,
 }) => {
-  await givenUnitUser(db)
-  const desk = await givenBrowser(app)
-  await desk.loginUnit(UNIT, PASSWORD)
+  const desk = await givenDesk(app)
   const key = await addKey(desk, { area: 'membergroup' })
   const { token } = await givenOfficer(db, { roles: ['administrator'] })
   const issued = await app.inject({

@@ -126,6 +126,14 @@ export async function acceptCookies(page: Page, baseURL: string | undefined): Pr
   await page.context().addCookies([{ name: 'acceptCookie', value: 'Y', url: String(baseURL) }])
 }
 
+/** In every journey of the file: who has been asked about cookies already, and wants nothing to move. */
+export function givenSettledVisitor(): void {
+  test.beforeEach(async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await acceptCookies(page, baseURL)
+  })
+}
+
 /** Chromium tells of the page itself as of any missing file. */
 export function expectNotFound(complaints: Complaints): void {
   complaints.expect(/^404: |status of 404/)

@@ -13,8 +13,8 @@ export type Words = string | RegExp
 // biome-ignore format: a table reads in columns
 const ROLES = {
   alert: '[role=alert]', article: 'article', button: 'button', cell: 'td', group: 'fieldset, [role=group]',
-  heading: 'h1, h2, h3', link: 'a[href]', listitem: 'li', main: 'main', region: 'section, [role=region]', row: 'tr', summary: 'summary',
-  table: 'table',
+  heading: 'h1, h2, h3', link: 'a[href]', listitem: 'li', main: 'main', region: 'section, [role=region]', row: 'tr', 
+  summary: 'summary', tab: '[role=tab]', table: 'table',
 }
 const FIELDS = 'input, select, textarea'
 
@@ -50,6 +50,21 @@ export class Place {
       return found
     })
     pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }
+
+  /** As whoever is there by the keyboard does. */
+  async key(key: string): Promise<void> {
+    const found = await until(() => this.element)
+    found.focus()
+    found.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+
+  /** What is told of it besides its words. */
+  async says(attribute: string, value: Words): Promise<void> {
+    await until(() => {
+      const now = this.element.getAttribute(attribute)
+      if (now === null || !is(now, value)) throw new Error(`${attribute} is ${now}, not ${value}`)
+    })
   }
 
   async type(label: Words, value: string, at = 0): Promise<void> {

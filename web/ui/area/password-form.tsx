@@ -8,6 +8,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import { SendButton } from '../form/send-button.tsx'
 import { useFields } from '../form/use-form.ts'
 import { PasswordRules, type PersonFacts } from './new-password.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
 type Values = typeof EMPTY
@@ -65,13 +66,7 @@ export function PasswordForm({ path, username, called, known, children }: Passwo
           label="รหัสผ่านเดิม"
           autoComplete="current-password"
         />
-        <PasswordField
-          {...field('mem_password')}
-          label="รหัสผ่านใหม่"
-          hint="ใช้คำหลายคำต่อกัน จำง่ายและเดายาก"
-          autoComplete="new-password"
-        />
-        <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
+        <NewPasswordFields password={field('mem_password')} again={field('again')} />
         <PasswordRules password={values.mem_password} known={known} more={rulesOf(values)} />
         <SendButton label="บันทึกรหัสผ่านใหม่" sending={busy} meanwhile="กำลังบันทึก…" />
       </Form>

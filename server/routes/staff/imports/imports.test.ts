@@ -7,10 +7,10 @@ import { sealingWith } from '#database/core/sealed.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { issueSession } from '#server/identity/session.ts'
-import { buildTestApp, SEALING_SECRET } from '#tests/support/app/test.ts'
+import { SEALING_SECRET } from '#tests/support/app/test.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
+import { givenCommandApp } from '#tests/support/night/command-app.ts'
 import {
-  givenFolder,
   givenNightDatabase,
   givenSet,
   load,
@@ -31,16 +31,7 @@ const headers: Record<string, { authorization: string }> = {}
 beforeAll(async () => {
   database = await givenNightDatabase('admin_imports')
   connection = connect(database.app, 4)
-  dataDir = givenFolder()
-  writeFileSync(join(dataDir, 'sealing.key'), SEALING_SECRET, { mode: 0o600 })
-  const commandEnv = {
-    ...process.env,
-    DATABASE_URL: database.app,
-    DATABASE_MIGRATE_URL: database.owner,
-    DATA_DIR: dataDir,
-  }
-  const place = { dataDir, commandEnv }
-  app = await buildTestApp(connection.db, [], undefined, undefined, place)
+  ;({ app, dataDir } = await givenCommandApp(connection.db, database))
   for (const role of ['administrator', 'importer', 'approver', 'auditor'] as StaffRole[]) {
     const { token } = await givenOfficer(connection.db, { login: role, roles: [role], name: role })
     headers[role] = { authorization: `Bearer ${token}` }

@@ -7,66 +7,59 @@ import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import {
   approveRequest,
-  type DeskOfficer,
   givenChecked,
-  givenDeskOfficer,
+  givenOrderDesk,
   newestRequest,
-  openDesk,
+  type OrderDesk,
 } from '#tests/support/given/request-desk.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { givenSet } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const PLAN = { members: 40, months: 14, billsNext: true, anchor: '2026-10-31' }
 
-let portal: Portal
-let members: string[]
-let builder: DeskOfficer
-let releaser: DeskOfficer
-
+let desk: OrderDesk
 beforeAll(async () => {
-  portal = await givenPortal('order_results', { ...PLAN, asOf: '2026-11-15' })
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' order by membership_no`,
-  )
-  members = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
-  builder = await givenDeskOfficer(portal.app, 'approver')
-  releaser = await givenDeskOfficer(portal.app, 'approver')
+  desk = await givenOrderDesk('order_results', {
+    members: 40,
+    anchor: '2026-10-31',
+    asOf: '2026-11-15',
+  })
 })
 
 /** Members whose new monthly share is ordered; the batch's address. */
 async function givenReleased(count: number) {
-  const asked = members.splice(0, count)
+  const asked = desk.members.splice(0, count)
   for (const member of asked) {
-    const { id } = await givenChecked(portal, member, 1_530_00)
-    expect((await approveRequest(builder, id)).statusCode).toBe(200)
+    const { id } = await givenChecked(desk.portal, member, 1_530_00)
+    expect((await approveRequest(desk.builder, id)).statusCode).toBe(200)
   }
-  await builder.send('orders')
-  const { batches } = await builder.data('orders')
+  await desk.builder.send('orders')
+  const { batches } = await desk.builder.data('orders')
   const at = `orders/${batches[0].batch_id}`
-  expect((await releaser.send(`${at}/release`)).statusCode).toBe(200)
+  expect((await desk.releaser.send(`${at}/release`)).statusCode).toBe(200)
   return { asked, at }
 }
 
 async function stateOf(member: string | undefined): Promise<string> {
-  return (await newestRequest(portal, member ?? '')).state
+  return (await newestRequest(desk.portal, member ?? '')).state
 }
 
 test('of a core system that answers nothing, an officer confirms what the night shows', async () => {
   const { asked, at } = await givenReleased(2)
   const [one, two] = asked
-  await portal.rows(`update night.share set monthly = 153000 where membership_no = '${one}'`)
-  const { lines } = await builder.data(at)
+  await desk.portal.rows(`update night.share set monthly = 153000 where membership_no = '${one}'`)
+  const { lines } = await desk.builder.data(at)
   const lineOf = (member: string | undefined) =>
     lines.find((line: { membership_no: string }) => line.membership_no === member)
   expect([lineOf(one).proposed, lineOf(two).proposed]).toEqual([true, false])
   const seen = { order_no: lineOf(one).order_no, outcome: 'accepted', core_ref: 'X-1', reason: '' }
-  expect((await builder.send(`${at}/results`, seen)).statusCode).toBe(200)
-  expect((await builder.send(`${at}/results`, seen)).statusCode).toBe(409)
+  expect((await desk.builder.send(`${at}/results`, seen)).statusCode).toBe(200)
+  expect((await desk.builder.send(`${at}/results`, seen)).statusCode).toBe(409)
   const not = { order_no: lineOf(two).order_no, outcome: 'refused', core_ref: '', reason: '' }
-  expect((await builder.send(`${at}/results`, not)).statusCode).toBe(400)
-  expect((await builder.send(`${at}/results`, { ...not, reason: 'ปิดงวดแล้ว' })).statusCode).toBe(200)
+  expect((await desk.builder.send(`${at}/results`, not)).statusCode).toBe(400)
+  expect(
+    (await desk.builder.send(`${at}/results`, { ...not, reason: 'ปิดงวดแล้ว' })).statusCode,
+  ).toBe(200)
   expect([await stateOf(one), await stateOf(two)]).toEqual(['done', 'bounced'])
 })
 
@@ -78,24 +71,24 @@ interface Line {
 
 /** As the files of a night say it. */
 async function nightAnswers(orderNo: string, outcome: string, reason = ''): Promise<void> {
-  await portal.rows(`insert into night.order_result
+  await desk.portal.rows(`insert into night.order_result
     select run_id, (select count(*) from night.order_result) + 1, '${orderNo}', '${outcome}', 'CR-1', nullif('${reason}', '')
     from publication`)
 }
 
 test('what a night answers closes the requests once, with words for the member', async () => {
   const { asked, at } = await givenReleased(2)
-  const { lines } = await builder.data(at)
+  const { lines } = await desk.builder.data(at)
   const [one, two] = lines as Line[]
   await nightAnswers(one?.order_no ?? '', 'accepted')
   await nightAnswers(two?.order_no ?? '', 'refused', 'ปิดงวดบัญชีแล้ว')
-  expect(await takeAnswers(portal.app)).toEqual({ closed: 2, problems: 0 })
-  expect(await takeAnswers(portal.app)).toEqual({ closed: 0, problems: 0 })
+  expect(await takeAnswers(desk.portal.app)).toEqual({ closed: 2, problems: 0 })
+  expect(await takeAnswers(desk.portal.app)).toEqual({ closed: 0, problems: 0 })
   expect(await stateOf(one?.membership_no)).toBe('done')
-  const bounced = await newestRequest(portal, two?.membership_no ?? '')
+  const bounced = await newestRequest(desk.portal, two?.membership_no ?? '')
   expect(bounced.state).toBe('bounced')
   expect(bounced.events.at(-1)).toMatchObject({ by: 'ระบบหลัก', words: 'ปิดงวดบัญชีแล้ว' })
-  const told = await portal.rows(
+  const told = await desk.portal.rows(
     `select count(*)::int as count from audit_event where action = 'order.answer' and subject_no in ('${asked.join("', '")}')`,
   )
   expect(told).toEqual([{ count: 2 }])
@@ -103,44 +96,44 @@ test('what a night answers closes the requests once, with words for the member',
 
 test('an answer that does not fit changes nothing, and is told to officers until one has looked', async () => {
   const { at } = await givenReleased(2)
-  const { lines } = await builder.data(at)
+  const { lines } = await desk.builder.data(at)
   const [one, two] = lines as Line[]
   const seen = { order_no: one?.order_no, outcome: 'refused', core_ref: '', reason: 'ปิดงวดแล้ว' }
-  expect((await builder.send(`${at}/results`, seen)).statusCode).toBe(200)
+  expect((await desk.builder.send(`${at}/results`, seen)).statusCode).toBe(200)
   await nightAnswers(one?.order_no ?? '', 'accepted')
   await nightAnswers('2569123456-01', 'accepted')
   // Its first month is there, and the night still has the old amount.
-  await portal.rows(
+  await desk.portal.rows(
     `update order_line set content = content || '{"first_period": "2026-11"}' where order_no = '${two?.order_no}'`,
   )
   await nightAnswers(two?.order_no ?? '', 'accepted')
-  expect(await takeAnswers(portal.app)).toEqual({ closed: 0, problems: 3 })
-  expect(await takeAnswers(portal.app)).toEqual({ closed: 0, problems: 0 })
+  expect(await takeAnswers(desk.portal.app)).toEqual({ closed: 0, problems: 3 })
+  expect(await takeAnswers(desk.portal.app)).toEqual({ closed: 0, problems: 0 })
   expect([await stateOf(one?.membership_no), await stateOf(two?.membership_no)]).toEqual([
     'bounced',
     'ordered',
   ])
-  const { problems } = await builder.data('orders')
+  const { problems } = await desk.builder.data('orders')
   expect(problems.map(({ order_no, says }: Line & { says: string }) => [order_no, says])).toEqual([
     [one?.order_no, 'ไม่ตรงกับผลที่บันทึกไว้แล้ว'],
     [two?.order_no, expect.stringContaining('ไม่ตรงกับคำสั่ง')],
     ['2569123456-01', 'ไม่มีคำสั่งเลขนี้ที่ปล่อยแล้ว'],
   ])
   const first = `order_problems/${problems[0].problem_id}/seen`
-  expect((await builder.send(first)).statusCode).toBe(200)
-  expect((await builder.send(first)).statusCode).toBe(404)
+  expect((await desk.builder.send(first)).statusCode).toBe(200)
+  expect((await desk.builder.send(first)).statusCode).toBe(404)
   // A later night shows it: closed, and no work any more.
-  await portal.rows(
+  await desk.portal.rows(
     `update night.share set monthly = 153000 where membership_no = '${two?.membership_no}'`,
   )
-  expect(await takeAnswers(portal.app)).toEqual({ closed: 1, problems: 0 })
-  expect((await builder.data('orders')).problems).toHaveLength(1)
+  expect(await takeAnswers(desk.portal.app)).toEqual({ closed: 1, problems: 0 })
+  expect((await desk.builder.data('orders')).problems).toHaveLength(1)
 })
 
 test('the demo’s core system does what the file orders, and its next night closes the request and bills the new share', async () => {
   const { asked, at } = await givenReleased(2)
   const [member = '', stranger = ''] = asked
-  const orders = readOrderFile((await builder.read(`${at}/file`)).rawPayload)
+  const orders = readOrderFile((await desk.builder.read(`${at}/file`)).rawPayload)
   // The register has another amount by now.
   const changed = orders.map((order) =>
     order.memberNo === stranger
@@ -148,19 +141,19 @@ test('the demo’s core system does what the file orders, and its next night clo
       : order,
   )
   const night = await givenSet({ ...PLAN, asOf: '2026-11-30', orders: changed })
-  const loaded = await portal.database.load(night, { today: '2026-11-30', accept: true })
+  const loaded = await desk.portal.database.load(night, { today: '2026-11-30', accept: true })
   expect(loaded).toMatchObject({ state: 'published' })
-  forgetContent(portal.app)
-  expect(await takeAnswers(portal.app)).toEqual({ closed: 2, problems: 0 })
+  forgetContent(desk.portal.app)
+  expect(await takeAnswers(desk.portal.app)).toEqual({ closed: 2, problems: 0 })
   expect([await stateOf(member), await stateOf(stranger)]).toEqual(['done', 'bounced'])
-  const bills = await portal.rows(
+  const bills = await desk.portal.rows(
     `select billed::int from night.collection_line join publication using (run_id)
      where membership_no = '${member}' and line_kind = 'share' order by period desc limit 1`,
   )
   expect(bills).toEqual([{ billed: 1_530_00 }])
-  const { request_no } = await newestRequest(portal, member)
+  const { request_no } = await newestRequest(desk.portal, member)
   const why = expect.stringMatching(`^ค่าหุ้น.* บาท สมาชิกขอเปลี่ยน \\(${request_no}\\)$`)
-  const { collection } = await portal.feed(member, '/kep')
+  const { collection } = await desk.portal.feed(member, '/kep')
   expect(collection.change.lines).toContainEqual(
     expect.objectContaining({ line_kind: 'share', why }),
   )
@@ -170,11 +163,11 @@ test('the demo’s core system does what the file orders, and its next night clo
 
 /** The newest bill of the member's unit, searched for them. */
 async function asUnitOf(member: string) {
-  const [found] = await portal.rows(
+  const [found] = await desk.portal.rows(
     `select unit_no from night.member_detail join publication using (run_id) where membership_no = '${member}'`,
   )
-  const { headers } = await givenUnitSession(portal.app.db, { login: found.unit_no })
+  const { headers } = await givenUnitSession(desk.portal.app.db, { login: found.unit_no })
   const url = `/api/membergroup/keeprep?q=${member}`
-  const reply = await portal.app.inject({ url, headers })
+  const reply = await desk.portal.app.inject({ url, headers })
   return reply.json().data
 }

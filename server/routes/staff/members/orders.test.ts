@@ -11,54 +11,42 @@ import { inWindows874 } from '#domain/text/windows-874.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import {
   approveRequest,
-  type DeskOfficer,
   givenChecked,
   givenDeskOfficer,
+  givenOrderDesk,
   newestRequest,
-  openDesk,
+  type OrderDesk,
 } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
-let members: string[]
-let builder: DeskOfficer
-let releaser: DeskOfficer
-
+let desk: OrderDesk
 beforeAll(async () => {
-  portal = await givenPortal('orders', { members: 60, months: 14, billsNext: true })
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' order by membership_no`,
-  )
-  members = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
-  builder = await givenDeskOfficer(portal.app, 'approver')
-  releaser = await givenDeskOfficer(portal.app, 'approver')
+  desk = await givenOrderDesk('orders', { members: 60 })
 })
 
-/** Approved requests of members who have asked nothing yet. */
+/** Approved requests of desk.members who have asked nothing yet. */
 async function givenApproved(count: number) {
   const approved: { member: string; id: number; amount: number }[] = []
   for (let at = 0; at < count; at++) {
-    const member = members.shift()
+    const member = desk.members.shift()
     if (!member) throw new Error('no member is left')
     const amount = 1_530_00 + at * 10_00
-    const { id } = await givenChecked(portal, member, amount)
-    expect((await approveRequest(builder, id)).statusCode).toBe(200)
+    const { id } = await givenChecked(desk.portal, member, amount)
+    expect((await approveRequest(desk.builder, id)).statusCode).toBe(200)
     approved.push({ member, id, amount })
   }
   return approved
 }
 
 async function newestBatch() {
-  const { batches } = await builder.data('orders')
+  const { batches } = await desk.builder.data('orders')
   return batches[0]
 }
 
 async function givenReleased(count: number) {
   const approved = await givenApproved(count)
-  expect((await builder.send('orders')).statusCode).toBe(200)
+  expect((await desk.builder.send('orders')).statusCode).toBe(200)
   const { batch_id } = await newestBatch()
-  expect((await releaser.send(`orders/${batch_id}/release`)).statusCode).toBe(200)
+  expect((await desk.releaser.send(`orders/${batch_id}/release`)).statusCode).toBe(200)
   return { approved, at: `orders/${batch_id}` }
 }
 
@@ -67,15 +55,15 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 test('lines, manifest and paper say the same sum, and a released batch is always the same bytes', async () => {
   const { approved, at } = await givenReleased(3)
   const sum = approved.reduce((all, { amount }) => all + amount, 0)
-  const batch = await builder.data(at)
+  const batch = await desk.builder.data(at)
   expect(batch).toMatchObject({ rows: 3, sum, open: 3, state: 'released' })
 
   const prints = new Set<string>()
   for (let time = 0; time < 100; time++)
-    prints.add(sha256((await builder.read(`${at}/file`)).rawPayload))
+    prints.add(sha256((await desk.builder.read(`${at}/file`)).rawPayload))
   expect([...prints]).toEqual([batch.sha256])
 
-  const files = unzipSync((await builder.read(`${at}/file`)).rawPayload)
+  const files = unzipSync((await desk.builder.read(`${at}/file`)).rawPayload)
   const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())
   expect(manifest).toMatchObject({
     format: 'coop-orders/1',
@@ -98,22 +86,22 @@ test('lines, manifest and paper say the same sum, and a released batch is always
   const written = rows.map((row) => Math.round(Number(row.split(',')[at4]) * 100))
   expect(written.reduce((all, amount) => all + amount, 0)).toBe(sum)
 
-  const paper = wordsOf((await builder.read(`${at}/pdf`)).rawPayload)
+  const paper = wordsOf((await desk.builder.read(`${at}/pdf`)).rawPayload)
   expect(paper).toContain(batch.batch_no)
   const baht = (sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   expect(paper.replace(/\s+/g, ' ')).toContain(`${baht} บาท`)
   for (const { member } of approved)
-    expect((await newestRequest(portal, member)).state).toBe('ordered')
+    expect((await newestRequest(desk.portal, member)).state).toBe('ordered')
 })
 
 test('nothing leaves before somebody else has let it out, nor does the server change what was built', async () => {
   await givenApproved(1)
-  await builder.send('orders')
+  await desk.builder.send('orders')
   const { batch_id, batch_no } = await newestBatch()
   const at = `orders/${batch_id}`
-  expect((await builder.read(`${at}/file`)).statusCode).toBe(409)
-  expect((await builder.send(`${at}/release`)).statusCode).toBe(403)
-  expect((await builder.send('orders')).statusCode).toBe(409) // all of them are in that one
+  expect((await desk.builder.read(`${at}/file`)).statusCode).toBe(409)
+  expect((await desk.builder.send(`${at}/release`)).statusCode).toBe(403)
+  expect((await desk.builder.send('orders')).statusCode).toBe(409) // all of them are in that one
   for (const change of [
     `update order_batch set bytes = '\\x00'`,
     `update order_line set amount = 1`,
@@ -123,65 +111,65 @@ test('nothing leaves before somebody else has let it out, nor does the server ch
     `delete from request_event`,
   ])
     await expect(asServer(change)).rejects.toThrow(/permission denied/)
-  const refused = await portal
+  const refused = await desk.portal
     .rows(`insert into order_line select * from order_line where batch_id = ${batch_id}`)
     .catch((error) => error)
   expect(String(refused)).toMatch(/duplicate key/)
 
-  expect((await builder.send(`${at}/cancellation`, { reason: 'จัดผิด' })).statusCode).toBe(200)
-  expect((await releaser.send(`${at}/release`)).statusCode).toBe(409)
-  await builder.send('orders')
+  expect((await desk.builder.send(`${at}/cancellation`, { reason: 'จัดผิด' })).statusCode).toBe(200)
+  expect((await desk.releaser.send(`${at}/release`)).statusCode).toBe(409)
+  await desk.builder.send('orders')
   const again = await newestBatch()
   expect([again.rows, again.batch_no === batch_no]).toEqual([1, false])
-  await releaser.send(`orders/${again.batch_id}/release`)
+  await desk.releaser.send(`orders/${again.batch_id}/release`)
 })
 
 function asServer(change: string) {
-  const { db } = portal.app
+  const { db } = desk.portal.app
   return db.executeQuery({ sql: change, parameters: [], query: { kind: 'RawNode' } } as never)
 }
 
 test('a mistake is undone only by a batch of its own, which two people let out as well', async () => {
   const { approved, at } = await givenReleased(2)
   const [first] = approved
-  expect((await builder.send(`${at}/reversal`, { reason: ' ' })).statusCode).toBe(400)
-  expect((await builder.send(`${at}/reversal`, { reason: 'ผิดงวด' })).statusCode).toBe(200)
+  expect((await desk.builder.send(`${at}/reversal`, { reason: ' ' })).statusCode).toBe(400)
+  expect((await desk.builder.send(`${at}/reversal`, { reason: 'ผิดงวด' })).statusCode).toBe(200)
   const undo = await newestBatch()
   expect(undo).toMatchObject({ state: 'built', rows: 2 })
   expect(undo.reverses).not.toBeNull()
-  expect((await newestRequest(portal, first?.member ?? '')).state).toBe('ordered')
-  expect((await builder.send(`orders/${undo.batch_id}/release`)).statusCode).toBe(403)
-  expect((await releaser.send(`orders/${undo.batch_id}/release`)).statusCode).toBe(200)
-  expect((await newestRequest(portal, first?.member ?? '')).state).toBe('sent')
-  const lines = (await builder.data(at)).lines
+  expect((await newestRequest(desk.portal, first?.member ?? '')).state).toBe('ordered')
+  expect((await desk.builder.send(`orders/${undo.batch_id}/release`)).statusCode).toBe(403)
+  expect((await desk.releaser.send(`orders/${undo.batch_id}/release`)).statusCode).toBe(200)
+  expect((await newestRequest(desk.portal, first?.member ?? '')).state).toBe('sent')
+  const lines = (await desk.builder.data(at)).lines
   expect(lines.map(({ result }: { result: string }) => result)).toEqual(['reversed', 'reversed'])
-  expect((await builder.send(`${at}/reversal`, { reason: 'ผิดงวด' })).statusCode).toBe(409)
+  expect((await desk.builder.send(`${at}/reversal`, { reason: 'ผิดงวด' })).statusCode).toBe(409)
 })
 
 test('an officer’s own request is in no batch of theirs, and they release none that holds it', async () => {
   const [one] = await givenApproved(1)
-  const own = await givenDeskOfficer(portal.app, 'approver')
-  await portal.rows(
+  const own = await givenDeskOfficer(desk.portal.app, 'approver')
+  await desk.portal.rows(
     `update staff set membership_no = '${one?.member}' where login = '${own.login}'`,
   )
   expect((await own.send('orders')).statusCode).toBe(409)
-  await builder.send('orders')
+  await desk.builder.send('orders')
   const { batch_id } = await newestBatch()
   expect((await own.send(`orders/${batch_id}/release`)).statusCode).toBe(403)
-  expect((await releaser.send(`orders/${batch_id}/release`)).statusCode).toBe(200)
+  expect((await desk.releaser.send(`orders/${batch_id}/release`)).statusCode).toBe(200)
 })
 
 test('columns and letters are those that the core system takes', async () => {
-  await setSetting(portal.app.db, 'order_preset', 'short')
-  await setSetting(portal.app.db, 'order_encoding', 'windows-874')
-  await setSetting(portal.app.db, 'order_preset', 'thai')
+  await setSetting(desk.portal.app.db, 'order_preset', 'short')
+  await setSetting(desk.portal.app.db, 'order_encoding', 'windows-874')
+  await setSetting(desk.portal.app.db, 'order_preset', 'thai')
   const { at } = await givenReleased(1)
-  const files = unzipSync((await builder.read(`${at}/file`)).rawPayload)
+  const files = unzipSync((await desk.builder.read(`${at}/file`)).rawPayload)
   const csv = Buffer.from(files['share_change.csv'] ?? [])
   expect(csv.includes(Buffer.from(inWindows874('เลขสมาชิก')))).toBe(true)
   expect(csv.includes(Buffer.from('เลขสมาชิก'))).toBe(false)
-  await setSetting(portal.app.db, 'order_preset', '')
-  await setSetting(portal.app.db, 'order_encoding', '')
+  await setSetting(desk.portal.app.db, 'order_preset', '')
+  await setSetting(desk.portal.app.db, 'order_encoding', '')
 })
 
 /** A database that breaks at its nth question. */
@@ -200,7 +188,7 @@ function breakingAt(nth: number): { plugin: KyselyPlugin; count: () => number } 
 
 /** Everything that building and releasing writes. */
 async function written() {
-  const [row] = await portal.rows(`select
+  const [row] = await desk.portal.rows(`select
     (select count(*)::int from order_batch) as batches, (select count(*)::int from order_line) as lines,
     (select count(*)::int from order_batch where state = 'released') as released,
     (select count(*)::int from request where state = 'ordered') as ordered,
@@ -213,17 +201,17 @@ test.each(['build', 'release'] as const)(
   'whatever breaks while a batch is to %s, all of it or nothing is done, and the audit holds it iff it is',
   async (act) => {
     await givenApproved(2)
-    if (act === 'release') await builder.send('orders')
-    const whole = portal.app.db
+    if (act === 'release') await desk.builder.send('orders')
+    const whole = desk.portal.app.db
     const path = act === 'build' ? 'orders' : `orders/${(await newestBatch()).batch_id}/release`
-    const actor = act === 'build' ? builder : releaser
+    const actor = act === 'build' ? desk.builder : desk.releaser
     let points = 0
     for (let nth = 1; ; nth++) {
       const before = await written()
       const { plugin, count } = breakingAt(nth)
-      portal.app.db = whole.withPlugin(plugin)
+      desk.portal.app.db = whole.withPlugin(plugin)
       const reply = await actor.send(path)
-      portal.app.db = whole
+      desk.portal.app.db = whole
       const after = await written()
       if (count() < nth) {
         expect(reply.statusCode).toBe(200)
@@ -237,7 +225,7 @@ test.each(['build', 'release'] as const)(
     expect(points).toBeGreaterThanOrEqual(6)
     if (act === 'build') {
       const { batch_id } = await newestBatch()
-      await releaser.send(`orders/${batch_id}/release`)
+      await desk.releaser.send(`orders/${batch_id}/release`)
     }
   },
 )

@@ -1,8 +1,6 @@
 // The site that writes are tried on: a night, its pages, everybody signed in, and nothing that is tried stays.
 
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Connection, connect, type Db } from '#database/core/connect.ts'
@@ -12,10 +10,10 @@ import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
-import { buildTestApp, SEALING_SECRET } from '../../app/test.ts'
 import { hashedPassword } from '../../given/account.ts'
 import { givenDemoSite } from '../../given/demo-site.ts'
-import { givenFolder, givenNight } from '../../night/night.ts'
+import { givenCommandApp } from '../../night/command-app.ts'
+import { givenNight } from '../../night/night.ts'
 import { MAY, takenBy } from '../roles.ts'
 import { CALLERS, type Caller, isAllowed } from '../routes.ts'
 import { CAST, PLAN, type Sent, type World } from './world.ts'
@@ -39,16 +37,7 @@ export interface MatrixSite {
 export async function givenMatrixSite(name: string): Promise<MatrixSite> {
   const { database } = await givenNight(name, PLAN)
   const connection = connect(database.app, 4)
-  const dataDir = givenFolder()
-  writeFileSync(join(dataDir, 'sealing.key'), SEALING_SECRET, { mode: 0o600 })
-  const commandEnv = {
-    ...process.env,
-    DATABASE_URL: database.app,
-    DATABASE_MIGRATE_URL: database.owner,
-    DATA_DIR: dataDir,
-  }
-  const place = { dataDir, commandEnv }
-  const app = await buildTestApp(connection.db, [], undefined, undefined, place)
+  const { app } = await givenCommandApp(connection.db, database)
   await app.ready()
   await settle(connection.db)
   const askers = await askersOf(connection.db)

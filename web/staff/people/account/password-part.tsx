@@ -1,11 +1,11 @@
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
+import { NewPasswordFields } from '../../../ui/area/new-password-fields.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useFields } from '../../../ui/form/use-form.ts'
 import { useOfficer } from '../../client/use-staff.ts'
-import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 
 const EMPTY = { old_password: '', password: '', again: '' }
 type Values = typeof EMPTY
@@ -25,7 +25,11 @@ export function PasswordPart() {
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={login} />
       <PasswordField {...field('old_password')} label="รหัสผ่านเดิม" autoComplete="current-password" />
-      <NewPasswordFields field={field} />
+      <NewPasswordFields
+        password={field('password')}
+        again={field('again')}
+        hint={`อย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร `}
+      />
       <SendButton label="บันทึกรหัสผ่านใหม่" sending={busy} meanwhile="กำลังบันทึก…" />
     </Form>
   )

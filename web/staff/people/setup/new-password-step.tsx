@@ -1,11 +1,11 @@
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
+import { NewPasswordFields } from '../../../ui/area/new-password-fields.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useFields } from '../../../ui/form/use-form.ts'
-import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 
 interface NewPasswordStepProps {
   code: string
@@ -50,7 +50,11 @@ export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
         maxLength={32}
         readOnly={!whose.is_first}
       />
-      <NewPasswordFields field={field} />
+      <NewPasswordFields
+        password={field('password')}
+        again={field('again')}
+        hint={`อย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร `}
+      />
       <SendButton label="บันทึกรหัสผ่าน" sending={busy} meanwhile="กำลังบันทึก…" wide />
     </Form>
   )
