@@ -1526,6 +1526,7 @@ export interface TermsAcceptanceTable {
   sha256: Buffer
   accepted_at: Date
   address: string | null
+  signing_id: number | null
 }
 
 export interface TermsVersionTable {

@@ -97,7 +97,8 @@ function sealed(record: SigningRecord): Signing {
 }
 
 function fileOf(signing: Signing, paper = document): Buffer {
-  return signedFile(KEY, paper, logPage, [signing])
+  const document = { bytes: paper, media_type: 'application/pdf' }
+  return signedFile(KEY, { document, logPage, signings: [signing] })
 }
 
 test('a signed paper begins with the paper that was signed, has one page more, and is found unchanged', () => {
@@ -193,3 +194,38 @@ test('SEC-64 another paper in the place of the one that was signed is named, als
   const { findings } = checkFile(fileOf(sealed(recordOf(1)), other))
   expect(findings.map(({ part }) => part)).toContain('document')
 })
+
+test('SEC-64 words that are no paper are attached to the page that tells of them, and each changed byte of theirs is named', () => {
+  const words = Buffer.from('<h2>1. ผู้ใช้</h2><p>สมาชิกเท่านั้น</p>')
+  const document = { bytes: words, media_type: 'text/html' }
+  const file = signedFile(KEY, { document, logPage, signings: [sealed(acceptanceOf(words))] })
+  expect(pagesOf(file)).toHaveLength(pagesOf(logPage).length)
+  expect(checkFile(file).findings).toEqual([])
+  const from = file.indexOf(words)
+  for (let at = from; at < from + words.length; at++) {
+    const changed = Buffer.from(file)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(checkFile(changed).findings.map(({ part }) => part)).toContain('document')
+  }
+})
+
+function acceptanceOf(words: Buffer): SigningRecord {
+  const sha256 = hash('sha256', words, 'buffer')
+  const [salt, statements] = [randomBytes(32), ['ข้าพเจ้าอ่านและยอมรับ']]
+  const of = { kind: 'terms', reference: '2.0', statements }
+  const challenge = challengeOf({ ...of, sha256, signer: 'member:000001', salt })
+  return {
+    ...recordOf(1),
+    ...of,
+    document: {
+      sha256: sha256.toString('hex'),
+      bytes: words.length,
+      media_type: 'text/html',
+      title: 'ข้อกำหนด',
+      number: 'ฉบับที่ 2.0',
+      template: '',
+    },
+    level: 'accepted',
+    evidence: { salt: salt.toString('hex'), challenge: challenge.toString('hex') },
+  }
+}

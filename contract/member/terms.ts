@@ -63,7 +63,14 @@ const Purpose = Type.Enum([...CONSENT_PURPOSES], { title: 'วัตถุปร
 export const ConsentsReply = Reply(
   Type.Object({
     accepted: Type.Array(
-      Type.Object({ kind: Kind, version: Version, title: Type.String(), accepted_at: Instant }),
+      Type.Object({
+        kind: Kind,
+        version: Version,
+        title: Type.String(),
+        accepted_at: Instant,
+        /** The code of the signature; null of what was agreed to before terms were signed. */
+        signing: Nullable(Type.String()),
+      }),
     ),
     consents: Type.Array(
       Type.Object({

@@ -9,7 +9,8 @@ export const VerifiedPaper = Closed({
   kind_name: Type.String(),
   number: Type.String({ description: 'such as ยย.2569/000123' }),
   issued_on: Day,
-  as_of: Day,
+  /** Null of what holds no figures, such as the terms. */
+  as_of: Nullable(Day),
   membership_no_masked: Type.Union([Type.String(), Type.Null()], {
     description: 'such as 0001xx; null of a paper about no member',
   }),

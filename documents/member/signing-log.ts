@@ -3,7 +3,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { PaperKind } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'
-import { COUNSEL_DECIDES, SIGNING_LEVELS } from '#domain/signing/levels.ts'
+import { COUNSEL_DECIDES, SIGNING_LEVELS, signedWords } from '#domain/signing/levels.ts'
 import { ROLE_WORDS, type SigningRecord } from '#domain/signing/signing-record.ts'
 import { dateAndTime } from '../paper/frame.ts'
 import type { Content, Part } from '../paper/official.ts'
@@ -17,7 +17,7 @@ interface SigningLog {
 }
 
 export function signingLog({ kind, asOf, records, chainSeqs }: SigningLog): Content {
-  const fingerprint = records[0]?.document.sha256 ?? ''
+  const document = records[0]?.document
   return {
     kind,
     asOf,
@@ -27,11 +27,14 @@ export function signingLog({ kind, asOf, records, chainSeqs }: SigningLog): Cont
     sheets: [
       {
         title: 'บันทึกการลงนาม',
-        about: 'หน้านี้ต่อท้ายเอกสารที่ลงนาม หน้าก่อนนี้ไม่ถูกแก้ไขแม้แต่ไบต์เดียว',
+        about:
+          document?.media_type === 'text/html'
+            ? `${document.title} ${document.number} ข้อความที่ลงนามแนบอยู่ในไฟล์นี้ ชื่อ document.html`
+            : 'หน้านี้ต่อท้ายเอกสารที่ลงนาม หน้าก่อนนี้ไม่ถูกแก้ไขแม้แต่ไบต์เดียว',
         parts: [
           {
             part: 'facts',
-            pairs: [['ลายนิ้วมือเอกสารก่อนลงนาม (SHA-256)', inGroups(fingerprint)]],
+            pairs: [['ลายนิ้วมือเอกสารก่อนลงนาม (SHA-256)', inGroups(document?.sha256 ?? '')]],
           },
           ...records.flatMap((record, at) => signingParts(record, chainSeqs[at] ?? 0)),
           { part: 'notes', lines: [COUNSEL_DECIDES, HOW_TO_CHECK] },
@@ -49,7 +52,7 @@ function signingParts(record: SigningRecord, chainSeq: number): Part[] {
   const { name, how, limit } = SIGNING_LEVELS[level]
   const who = signer.role === 'member' ? maskedMembershipNo(signer.id) : signer.id
   return [
-    { part: 'heading', text: withdraws ? `ถอนการลงนาม ${withdraws}` : `ลงนาม${purpose}` },
+    { part: 'heading', text: withdraws ? `ถอนการลงนาม ${withdraws}` : signedWords(purpose, level) },
     {
       part: 'facts',
       pairs: [

@@ -1,4 +1,4 @@
-// Adds pages and a file to a PDF behind its last byte (an incremental update, ISO 32000 7.5.6): what was there stays as it is, so that
+// Adds pages and files to a PDF behind its last byte (an incremental update, ISO 32000 7.5.6): what was there stays as it is, so that
 // the hash of the first part is still that of the paper that was signed. Both PDFs are of our own printer, which writes plain
 // objects and one plain table of them.
 
@@ -12,19 +12,35 @@ interface Pdf {
   startXref: number
 }
 
-interface Attached {
+export interface Attached {
   name: string
+  mediaType: string
   bytes: Buffer
   says: string
 }
 
-/** What comes behind the original, up to and without `startxref`; and what `startxref` must then say. */
+/** What comes behind the original, up to and without `startxref`; and what `startxref` must then say. The last file is found last. */
 export function appendedPages(
   original: Buffer,
-  addition: Buffer,
-  attached: Attached,
+  addition: Buffer | undefined,
+  attached: readonly Attached[],
 ): { update: Buffer; startXref: number } {
-  const [first, second] = [read(original), read(addition)]
+  const first = read(original)
+  const objects = addition ? copiedPages(first, read(addition)) : new Map<number, Buffer>()
+  const numbers = [...objects.keys()].filter((number) => number >= first.size)
+  let next = Math.max(first.size - 1, ...numbers) + 1
+  const named: [string, number][] = []
+  for (const file of attached) {
+    objects.set(next, embedded(file))
+    objects.set(next + 1, fileSpec(file, next))
+    named.push([file.name, next + 1])
+    next += 2
+  }
+  objects.set(first.root, withFiles(objectText(first, first.root), named))
+  return written(first, objects, next)
+}
+
+function copiedPages(first: Pdf, second: Pdf): Map<number, Buffer> {
   const pagesRoot = reference(objectText(first, first.root), 'Pages')
   const pages = pagesOf(second)
   const copied = reachable(second, pages)
@@ -32,13 +48,8 @@ export function appendedPages(
   const objects = new Map<number, Buffer>()
   for (const number of copied)
     objects.set(renumbered.get(number) ?? 0, copy(second, number, renumbered, pagesRoot))
-  const file = first.size + copied.length
-  const named = file + 1
-  objects.set(file, embedded(attached.bytes))
-  objects.set(named, fileSpec(attached, file))
   objects.set(pagesRoot, withKids(objectText(first, pagesRoot), pages, renumbered))
-  objects.set(first.root, withFile(objectText(first, first.root), attached.name, named))
-  return written(first, objects, named + 1)
+  return objects
 }
 
 function read(bytes: Buffer): Pdf {
@@ -135,14 +146,19 @@ function withKids(text: string, pages: number[], renumbered: Map<number, number>
   return Buffer.from(`\n${more}\n`, 'latin1')
 }
 
-function withFile(catalog: string, name: string, spec: number): Buffer {
-  const names = `/Names << /EmbeddedFiles << /Names [(${name}) ${spec} 0 R] >> >> /AF [${spec} 0 R]`
+/** In the order of their names, as a reader of PDF wants them. */
+function withFiles(catalog: string, named: [string, number][]): Buffer {
+  const sorted = [...named].sort(([a], [b]) => (a < b ? -1 : 1))
+  const files = sorted.map(([name, spec]) => `(${name}) ${spec} 0 R`).join(' ')
+  const specs = sorted.map(([, spec]) => `${spec} 0 R`).join(' ')
+  const names = `/Names << /EmbeddedFiles << /Names [${files}] >> >> /AF [${specs}]`
   return Buffer.from(`\n${catalog.replace(/<</, `<< ${names}`)}\n`, 'latin1')
 }
 
 /** As it is, so that it is found and read without anything that understands PDF. */
-function embedded(bytes: Buffer): Buffer {
-  const head = `\n<</Type /EmbeddedFile /Subtype /application#2Fjson /Length ${bytes.length}>>\nstream\n`
+function embedded({ bytes, mediaType }: Attached): Buffer {
+  const subtype = mediaType.replace('/', '#2F')
+  const head = `\n<</Type /EmbeddedFile /Subtype /${subtype} /Length ${bytes.length}>>\nstream\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\n')])
 }
 

@@ -18,6 +18,7 @@ export type PaperKind =
   | 'control-report'
   | 'order-batch'
   | 'share-change'
+  | 'terms'
 
 // biome-ignore format: a table reads in columns
 export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = {
@@ -34,6 +35,7 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'control-report':       { name: 'รายงานการตรวจสอบข้อมูลนำเข้า',     series: 'ตส' },
   'order-batch':          { name: 'ชุดคำสั่งถึงระบบหลัก',            series: 'คก' },
   'share-change':         { name: 'คำขอเปลี่ยนแปลงค่าหุ้น',          series: 'คห' },
+  terms:                  { name: 'หลักฐานการยอมรับข้อกำหนด',        series: 'ยข' },
 }
 
 /** What a paper says in figures, for whoever compares the paper with what we issued. */

@@ -13,8 +13,8 @@ interface LevelWords {
 export const SIGNING_LEVELS: Record<SigningLevel, LevelWords> = {
   accepted: {
     name: 'กดยอมรับในระบบ',
-    how: 'เข้าสู่ระบบด้วยรหัสผ่าน แล้วกดยอมรับข้อความ',
-    limit: 'ไม่มีการยืนยันตัวตนซ้ำขณะกดยอมรับ',
+    how: 'เข้าสู่ระบบ แล้วทำเครื่องหมายยอมรับข้อความและกดยืนยัน',
+    limit: 'ไม่มีการยืนยันตัวตนซ้ำขณะกดยอมรับ ผู้ที่ใช้เครื่องซึ่งเข้าสู่ระบบค้างไว้อาจเป็นผู้อื่น',
   },
   code: {
     name: 'ระดับ 1 รหัสทางโทรศัพท์',
@@ -42,4 +42,9 @@ const STRENGTH: readonly SigningLevel[] = ['accepted', 'code', 'passkey', 'paper
 /** Whether what was done is at least what is asked for; paper stands for everything. */
 export function isEnough(done: SigningLevel, asked: SigningLevel): boolean {
   return STRENGTH.indexOf(done) >= STRENGTH.indexOf(asked)
+}
+
+/** A press is not called what a factor is called. */
+export function signedWords(purpose: string, level: SigningLevel): string {
+  return level === 'accepted' ? purpose : `ลงนาม${purpose}`
 }

@@ -20,7 +20,8 @@ export interface Verdict {
 const TAIL = /%coop-seal\/1 ([0-9a-f]{64}) ([0-9a-f]{128})\nstartxref\n(\d+)\n%%EOF\n$/
 const TAIL_MAX = 300
 const ATTACHED =
-  /<<\/Type \/EmbeddedFile \/Subtype \/application#2Fjson \/Length (\d+)>>\nstream\n/g
+  /<<\/Type \/EmbeddedFile \/Subtype \/([a-z0-9#A-Z.+-]+) \/Length (\d+)>>\nstream\n/g
+const JSON_TYPE = 'application#2Fjson'
 
 /** `knownKey` is what the cooperative publishes; without it anybody could have sealed the file. */
 export function checkFile(file: Buffer, knownKey?: string): Verdict {
@@ -33,13 +34,14 @@ export function checkFile(file: Buffer, knownKey?: string): Verdict {
   else if (Number(startXref) !== sealed.lastIndexOf('\nxref\n') + 1)
     wrong('seal of the file', 'what follows the seal was changed')
 
-  const bundle = bundleIn(file)
+  const attached = attachedIn(file)
+  const bundle = bundleIn(attached)
   if (!bundle) wrong('bundle', 'no evidence is attached, or it cannot be read as it was written')
   const signings = bundle ? listOf(bundle.signings) : []
   if (bundle && signings.length === 0) wrong('bundle', 'no signature is in the evidence')
   const length = Number(bundle?.document_bytes ?? 0)
-  for (const signing of signings)
-    for (const finding of checkSigning(file.subarray(0, length), signing)) findings.push(finding)
+  const paper = file.subarray(0, length)
+  for (const signing of signings) findings.push(...checkSigning({ paper, attached }, signing))
 
   if (tail && !isSealed(key, sealed, seal)) {
     // What is neither the document nor a part of a record that was found already is the page behind them.
@@ -57,12 +59,24 @@ export function checkFile(file: Buffer, knownKey?: string): Verdict {
   }
 }
 
-function bundleIn(file: Buffer): JsonObject | undefined {
-  const text = file.toString('latin1')
-  const found = [...text.matchAll(ATTACHED)].at(-1)
-  if (!found) return undefined
-  const from = found.index + found[0].length
-  const json = file.subarray(from, from + Number(found[1])).toString('utf8')
+interface Attached {
+  type: string
+  bytes: Buffer
+}
+
+/** Everything that looks like an attached file; what it is is told by its hash. */
+function attachedIn(file: Buffer): Attached[] {
+  return [...file.toString('latin1').matchAll(ATTACHED)].map((found) => {
+    const from = found.index + found[0].length
+    return { type: found[1] ?? '', bytes: file.subarray(from, from + Number(found[2])) }
+  })
+}
+
+/** The evidence is the last one. */
+function bundleIn(attached: Attached[]): JsonObject | undefined {
+  const last = attached.findLast(({ type }) => type === JSON_TYPE)
+  if (!last) return undefined
+  const json = last.bytes.toString('utf8')
   try {
     const bundle = JSON.parse(json) as Json
     // One text for one value: a blank or another order would be a change that no hash sees.
@@ -73,7 +87,12 @@ function bundleIn(file: Buffer): JsonObject | undefined {
   }
 }
 
-function checkSigning(document: Buffer, signing: JsonObject): Finding[] {
+interface Contents {
+  paper: Buffer
+  attached: Attached[]
+}
+
+function checkSigning({ paper, attached }: Contents, signing: JsonObject): Finding[] {
   const { record, sealed, seal, key } = signing
   if (!isObject(record) || !isObject(sealed) || !isObject(sealed.parts))
     return [{ part: 'bundle', says: 'a signature lacks its record or its seal' }]
@@ -87,6 +106,11 @@ function checkSigning(document: Buffer, signing: JsonObject): Finding[] {
   if (!isSealed(String(key), Buffer.from(canonical(sealed)), String(seal)))
     wrong('seal', 'the seal does not fit')
   const named = isObject(record.document) ? record.document : {}
+  // What is no paper, such as the words of the terms, is attached.
+  const document =
+    named.media_type === 'application/pdf'
+      ? paper
+      : (attached.find(({ bytes }) => sha256(bytes) === named.sha256)?.bytes ?? Buffer.alloc(0))
   if (named.sha256 !== sha256(document) || named.bytes !== document.length)
     wrong('document', 'the document is not the one that was signed')
   const problem = evidenceProblem(record, document)

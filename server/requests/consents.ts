@@ -26,11 +26,12 @@ export async function readConsents({ member: { membershipNo }, server }: Fastify
     }
   })
   return dataReply({
-    accepted: accepted.map(({ kind, version, title, accepted_at }) => ({
+    accepted: accepted.map(({ kind, version, title, accepted_at, code }) => ({
       kind,
       version,
       title,
       accepted_at: accepted_at.toISOString(),
+      signing: code,
     })),
     consents,
   })

@@ -12,6 +12,7 @@ import {
   signingsOfDocument,
   signingsOfMember,
 } from '#database/queries/signing/signing.ts'
+import { documentOf } from '#database/queries/signing/signing-document.ts'
 import { readVerificationCode } from '#domain/paper/issued-paper.ts'
 import type { SigningKind } from '#domain/signing/signing-kinds.ts'
 import type { SigningRecord } from '#domain/signing/signing-record.ts'
@@ -60,7 +61,7 @@ export async function sendSigned(
   await limitTries(server.db, server.secrets.csrf, PAPERS, member.membershipNo)
   const { sha256, record } = await ownSigning(request, params.code)
   const { document } = JSON.parse(record) as SigningRecord
-  const signings = await signingsOfDocument(server.db, sha256)
+  const signings = await signingsShown(request, sha256)
   const bytes = await inTurn(server.papers, member.membershipNo, () =>
     signedPdf(request, sha256, signings),
   )
@@ -78,7 +79,7 @@ export async function withdraw(
 ): Promise<OkReply> {
   const { server, member } = request
   const signing = await ownSigning(request, params.code)
-  const { withdrawn } = KINDS_OF_SIGNING[signing.kind as SigningKind]
+  const withdrawn = KINDS_OF_SIGNING[signing.kind as SigningKind]?.withdrawn
   if (!withdrawn || signing.withdraws !== null)
     throw new Refusal(409, 'การลงนามนี้ถอนทางออนไลน์ไม่ได้ กรุณาติดต่อสหกรณ์')
   const all = await signingsOfDocument(server.db, signing.sha256)
@@ -109,6 +110,14 @@ export async function withdraw(
     await withdrawn(trx, request, written)
   })
   return okReply('ถอนการลงนามแล้ว บันทึกเดิมยังเก็บไว้เป็นหลักฐาน')
+}
+
+/** A text that everybody signs, such as the terms, is shown with the member's own signature only. */
+async function signingsShown({ server, member }: FastifyRequest, sha256: Buffer) {
+  const document = await documentOf(server.db, sha256)
+  if (document?.paper_code) return signingsOfDocument(server.db, sha256)
+  const own = await signingsOfMember(server.db, member.membershipNo)
+  return own.filter((signing) => signing.sha256.equals(sha256)).reverse()
 }
 
 async function ownSigning({ server, member }: FastifyRequest, typed: string): Promise<Signing> {

@@ -31,6 +31,8 @@ export interface ToWrite extends Written {
   /** The member it concerns. */
   membershipNo: string
   attempt?: string
+  /** What the audit calls it, where not simply a signature. */
+  action?: 'terms.accept'
   withdraws?: { signingId: number; code: string }
 }
 
@@ -41,7 +43,7 @@ export async function writeSigning(
   given: ToWrite,
 ): Promise<Signed> {
   const { server } = request
-  const { sha256, membershipNo, attempt, withdraws, ...written } = given
+  const { sha256, membershipNo, attempt, action, withdraws, ...written } = given
   const document = await documentOf(trx, sha256)
   if (!document) throw new RangeError('what is signed was kept first')
   const key = await sealingKey(server)
@@ -68,7 +70,7 @@ export async function writeSigning(
   const { kind, reference, level } = given
   const recordHash = hash('sha256', text, 'hex')
   await recordAudit(trx, request, {
-    action: withdraws ? 'signing.withdraw' : 'signing.sign',
+    action: withdraws ? 'signing.withdraw' : (action ?? 'signing.sign'),
     subjectNo: membershipNo,
     detail: { kind, reference, level, signing: code, sha256: recordHash },
   })

@@ -7,7 +7,8 @@ import type { Signing } from '#database/queries/signing/signing.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
 import { signingLog } from '#documents/member/signing-log.ts'
 import { officialPaper } from '#documents/paper/official.ts'
-import { appendedPages } from '#documents/pdf/append-pages.ts'
+import { type Attached, appendedPages } from '#documents/pdf/append-pages.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts'
 import { BUNDLE_FORMAT, type SigningRecord } from '#domain/signing/signing-record.ts'
 import { issuingCooperative } from '../papers/issuing.ts'
@@ -24,48 +25,60 @@ export async function signedPdf(
 ): Promise<Buffer> {
   const { server } = request
   const document = await documentOf(server.db, sha256)
-  const paper = document?.paper_code && (await issuedPaper(server.db, document.paper_code))
-  if (!document || !paper) throw new RangeError('what was signed is kept')
-  const records = signings.map(({ record }) => JSON.parse(record) as SigningRecord)
+  const last = signings.at(-1)
+  if (!document || !last) throw new RangeError('what was signed is kept')
+  const paper = document.paper_code ? await issuedPaper(server.db, document.paper_code) : undefined
   const log = signingLog({
-    kind: paper.kind,
-    asOf: paper.as_of,
-    records,
+    kind: paper?.kind ?? 'terms',
+    asOf: paper?.as_of ?? bangkokDate(last.signed_at),
+    records: signings.map(({ record }) => JSON.parse(record) as SigningRecord),
     chainSeqs: signings.map(({ chain_seq }) => chain_seq),
   })
   const page = officialPaper(log, await issuingCooperative(server), {
     number: document.number ?? '',
-    code: document.paper_code ?? '',
-    issuedAt: signings.at(-1)?.signed_at ?? document.made_at,
+    code: document.paper_code ?? last.code,
+    issuedAt: last.signed_at,
     publicUrl: server.settings.publicUrl,
   })
   const { bytes: logPage } = await pdfBody(request, 'official', page)
-  return signedFile(await sealingKey(server), document.bytes, logPage, signings)
+  return signedFile(await sealingKey(server), { document, logPage, signings })
+}
+
+interface ToFile {
+  document: { bytes: Buffer; media_type: string }
+  logPage: Buffer
+  signings: readonly Signing[]
 }
 
 /** The same signatures and log page give the same bytes. */
-export function signedFile(
-  key: SealingKey,
-  document: Buffer,
-  logPage: Buffer,
-  signings: readonly Signing[],
-): Buffer {
-  const evidence = Buffer.from(evidenceOf(key, document, signings))
-  const says = 'หลักฐานการลงนาม สำหรับผู้ตรวจสอบ'
-  const { update, startXref } = appendedPages(document, logPage, {
-    name: EVIDENCE_FILE,
-    bytes: evidence,
-    says,
-  })
-  const sealed = Buffer.concat([document, update])
+export function signedFile(key: SealingKey, { document, logPage, signings }: ToFile): Buffer {
+  // What is no paper, such as the words of the terms, is attached to the page that tells of it.
+  const isPaper = document.media_type === 'application/pdf'
+  const base = isPaper ? document.bytes : logPage
+  const evidence = Buffer.from(evidenceOf(key, isPaper ? document.bytes.length : 0, signings))
+  const { update, startXref } = appendedPages(base, isPaper ? logPage : undefined, [
+    ...(isPaper ? [] : [wordsOf(document)]),
+    // Last, so that nothing in another file is taken for it.
+    {
+      name: EVIDENCE_FILE,
+      mediaType: 'application/json',
+      bytes: evidence,
+      says: 'หลักฐานการลงนาม สำหรับผู้ตรวจสอบ',
+    },
+  ])
+  const sealed = Buffer.concat([base, update])
   const seal = `%coop-seal/1 ${key.publicKey.toString('hex')} ${key.seal(sealed).toString('hex')}\n`
   return Buffer.concat([sealed, Buffer.from(`${seal}startxref\n${startXref}\n%%EOF\n`)])
 }
 
-function evidenceOf({ publicKey }: SealingKey, document: Buffer, signings: readonly Signing[]) {
+function wordsOf({ bytes, media_type: mediaType }: ToFile['document']): Attached {
+  return { name: 'document.html', mediaType, bytes, says: 'ข้อความที่ลงนาม' }
+}
+
+function evidenceOf({ publicKey }: SealingKey, length: number, signings: readonly Signing[]) {
   return canonicalJson({
     format: BUNDLE_FORMAT,
-    document_bytes: document.length,
+    document_bytes: length,
     key: publicKey.toString('hex'),
     signings: signings.map(({ record, sealed_text, seal, public_key }) => ({
       record: JSON.parse(record) as Canonical,

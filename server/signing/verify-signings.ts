@@ -2,22 +2,41 @@
 
 import type { VerifiedPaper } from '#contract/public/verify.ts'
 import type { Db } from '#database/core/connect.ts'
-import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
 import { type Signing, signingByCode, signingsOfPaper } from '#database/queries/signing/signing.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
+import { maskedMembershipNo } from '#domain/person/membership-no.ts'
 import { ROLE_WORDS, type SigningRecord } from '#domain/signing/signing-record.ts'
 import { brokenParts, isInChain } from './check.ts'
 
-/** A signature's own code leads to the paper it stands under. */
-export async function paperCodeOf(db: Db, code: string): Promise<string | undefined> {
-  if (await issuedPaper(db, code)) return code
+/** What a signature's own code leads to: the issued paper it stands under, or a text that was never issued, such as the terms. */
+export async function signedUnder(
+  db: Db,
+  code: string,
+): Promise<{ paperCode: string } | { text: VerifiedPaper } | undefined> {
   const signing = await signingByCode(db, code)
   const document = signing && (await documentOf(db, signing.sha256))
-  return document?.paper_code ?? undefined
+  if (!document) return undefined
+  if (document.paper_code) return { paperCode: document.paper_code }
+  const { signer } = JSON.parse(signing.record) as SigningRecord
+  const text = {
+    kind_name: PAPER_KINDS.terms.name,
+    number: `${document.title} ${document.number}`,
+    issued_on: bangkokDate(signing.signed_at),
+    as_of: null,
+    membership_no_masked: maskedMembershipNo(signer.id),
+    totals: [],
+    signed: await told(db, [signing]),
+  }
+  return { text }
 }
 
 export async function signaturesUnder(db: Db, paperCode: string): Promise<VerifiedPaper['signed']> {
-  const all = await signingsOfPaper(db, paperCode)
+  return told(db, await signingsOfPaper(db, paperCode))
+}
+
+async function told(db: Db, all: Signing[]): Promise<VerifiedPaper['signed']> {
   const [first] = all
   if (!first) return undefined
   const signings = []

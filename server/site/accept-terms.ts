@@ -1,12 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { addAcceptances, dueTerms } from '#database/queries/site/terms.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
+import { addDocument } from '#database/queries/signing/signing-document.ts'
+import {
+  addAcceptances,
+  type DueTerms,
+  dueTerms,
+  oneAtATime,
+  termsBody,
+} from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { termsPurpose, termsStatement } from '#domain/signing/terms-statement.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
+import { signAccepted } from '#server/signing/accepted.ts'
 
 export async function readTermsToAccept({ member, server }: FastifyRequest): Promise<TermsCheck> {
   // Terms are the member's to agree to, and do not stand in the way of an officer who only looks.
@@ -24,6 +32,7 @@ export async function readTermsToAccept({ member, server }: FastifyRequest): Pro
   }
 }
 
+/** A signature of the lowest level under each text that is due (docs/decisions/0041-terms-are-signed.md). */
 export async function acceptTerms(
   request: FastifyRequest,
   body: TermsAcceptance,
@@ -31,34 +40,56 @@ export async function acceptTerms(
   const { membershipNo } = request.member
   const now = new Date()
   await inTransaction(request.server.db, async (trx) => {
+    // Agreeing twice, in two tabs, is agreeing once.
+    await oneAtATime(trx, membershipNo)
     const due = await dueTerms(trx, membershipNo, bangkokDate(now))
-    const accepted = due.filter((terms) =>
+    const isRead = (terms: DueTerms) =>
       body.versions.some(
         ({ kind, version, sha256 }) =>
           kind === terms.kind &&
           version === terms.version &&
           sha256 === terms.sha256.toString('hex'),
-      ),
-    )
+      )
     // All or nothing: whoever was shown other words than those in force has not agreed to these.
-    if (accepted.length < due.length)
+    if (!due.every(isRead))
       throw new Refusal(409, 'ข้อกำหนดมีฉบับใหม่กว่าที่ท่านอ่าน กรุณาอ่านฉบับล่าสุดแล้วยอมรับอีกครั้ง')
-    if (accepted.length === 0) return
-    await addAcceptances(
-      trx,
-      accepted.map(({ kind, version, sha256 }) => ({
-        membershipNo,
-        kind,
-        version,
-        sha256,
-        at: now,
-        address: request.ip,
-      })),
-    )
-    await recordAudit(trx, request, {
-      action: 'terms.accept',
-      detail: Object.fromEntries(accepted.map(({ kind, version }) => [kind, version])),
-    })
+    const statement = termsStatement(due.map(({ kind }) => kind))
+    for (const terms of due) {
+      const { signingId } = await signTerms(trx, request, terms, statement)
+      const { kind, version, sha256 } = terms
+      const address = request.ip
+      await addAcceptances(trx, [
+        { membershipNo, kind, version, sha256, at: now, address, signingId },
+      ])
+    }
   })
   return okReply('บันทึกการยอมรับข้อกำหนดแล้ว')
+}
+
+/** The very words, whose hash the browser sent back; kept once for all members. */
+async function signTerms(
+  trx: Db,
+  request: FastifyRequest,
+  { kind, version, title, sha256 }: DueTerms,
+  statement: string,
+) {
+  const bytes = Buffer.from(await termsBody(trx, kind, version))
+  await addDocument(trx, {
+    sha256,
+    media_type: 'text/html',
+    bytes,
+    title,
+    number: `ฉบับที่ ${version}`,
+    template: null,
+    content: null,
+    paper_code: null,
+  })
+  return signAccepted(trx, request, {
+    kind,
+    purpose: termsPurpose(kind),
+    reference: version,
+    sha256,
+    statements: [statement],
+    action: 'terms.accept',
+  })
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
 import type { TermsVersionTable } from '../../tables.generated.ts'
@@ -54,6 +54,11 @@ export function newestOfEach<T extends { kind: string }>(newestFirst: T[]): T[] 
   )
 }
 
+/** What else this member agrees to waits until the transaction ends. */
+export async function oneAtATime(trx: Db, membershipNo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`terms ${membershipNo}`}))`.execute(trx)
+}
+
 export interface Acceptance {
   membershipNo: string
   kind: TermsKind
@@ -61,6 +66,8 @@ export interface Acceptance {
   sha256: Buffer
   at: Date
   address: string | null
+  /** None of what was agreed to before terms were signed. */
+  signingId?: number
 }
 
 /** Agreeing twice is agreeing once. */
@@ -68,13 +75,14 @@ export async function addAcceptances(db: Db, acceptances: Acceptance[]): Promise
   await db
     .insertInto('terms_acceptance')
     .values(
-      acceptances.map(({ membershipNo, kind, version, sha256, at, address }) => ({
+      acceptances.map(({ membershipNo, kind, version, sha256, at, address, signingId }) => ({
         membership_no: membershipNo,
         kind,
         version,
         sha256,
         accepted_at: at,
         address,
+        signing_id: signingId ?? null,
       })),
     )
     .onConflict((on) => on.columns(['membership_no', 'kind', 'version']).doNothing())
@@ -90,6 +98,7 @@ export function acceptancesOf(db: Db, membershipNo: string) {
         .onRef('terms_version.kind', '=', 'terms_acceptance.kind')
         .onRef('terms_version.version', '=', 'terms_acceptance.version'),
     )
+    .leftJoin('signing', 'signing.signing_id', 'terms_acceptance.signing_id')
     .select([
       'terms_acceptance.kind',
       'terms_acceptance.version',
@@ -97,8 +106,9 @@ export function acceptancesOf(db: Db, membershipNo: string) {
       'terms_acceptance.accepted_at',
       'terms_acceptance.address',
       'terms_version.title',
+      'signing.code',
     ])
-    .where('membership_no', '=', membershipNo)
+    .where('terms_acceptance.membership_no', '=', membershipNo)
     .orderBy('acceptance_id', 'desc')
     .execute()
 }

@@ -27,7 +27,7 @@ export function GenuinePaper({ paper, code }: GenuineProps) {
         <Fact name="เอกสาร">{paper.kind_name}</Fact>
         <Fact name="เลขที่เอกสาร">{paper.number}</Fact>
         <Fact name="วันที่ออก">{longDate(paper.issued_on)}</Fact>
-        <Fact name="ข้อมูล ณ วันที่">{longDate(paper.as_of)}</Fact>
+        {paper.as_of && <Fact name="ข้อมูล ณ วันที่">{longDate(paper.as_of)}</Fact>}
         {paper.membership_no_masked && <Fact name="เลขสมาชิก">{paper.membership_no_masked}</Fact>}
         {paper.totals.map(({ label, amount }) => (
           <Fact key={label} name={label}>

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react'
 import type { VerifiedPaper } from '#contract/public/verify.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
-import { COUNSEL_DECIDES, SIGNING_LEVELS } from '#domain/signing/levels.ts'
+import { COUNSEL_DECIDES, SIGNING_LEVELS, signedWords } from '#domain/signing/levels.ts'
 
 type Signed = NonNullable<VerifiedPaper['signed']>
 
@@ -44,7 +44,8 @@ function Signature({
       />
       <div className="min-w-0">
         <p className="font-semibold">
-          {role}ลงนาม{purpose} เมื่อ {moment(signed_at)}
+          {role}
+          {signedWords(purpose, level)} เมื่อ {moment(signed_at)}
         </p>
         {withdrawn_at && <p className="font-semibold">ผู้ลงนามถอนแล้วเมื่อ {moment(withdrawn_at)}</p>}
         <p className={`font-semibold ${is_unchanged ? '' : 'text-red-fg'}`}>

@@ -5,7 +5,7 @@ import { savePaper } from '../../client/save-paper.ts'
 import { TAKES_LONGER, useWaited } from '../feedback/waiting.tsx'
 
 /** One paper, one press; why it could not be had stays beside it. */
-export function PaperButton({ label, path }: { label: string; path: string }) {
+export function PaperButton({ label, of, path }: { label: string; of?: string; path: string }) {
   const dispatch = useAreaDispatch()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -28,6 +28,7 @@ export function PaperButton({ label, path }: { label: string; path: string }) {
       >
         <FileText aria-hidden className="size-5 shrink-0" />
         {busy ? meanwhile : label}
+        {of && <span className="sr-only">{of}</span>}
       </button>
       {problem && (
         <p role="alert" className="text-small text-red-fg">

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
+import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import {
   givenImpersonation,
@@ -8,7 +9,7 @@ import {
   issueMemberSession,
 } from '#tests/support/given/session.ts'
 import { givenMember } from '#tests/support/given/site.ts'
-import { givenTerms } from '#tests/support/given/terms.ts'
+import { givenAgreement, givenTerms } from '#tests/support/given/terms.ts'
 
 const CHECK = '/api/member/termofconditional'
 const ACCEPT = '/api/member/termofconditional/accept'
@@ -56,12 +57,55 @@ test('who has not agreed to what is in force is told what is due, and is in once
     ['privacy', privacy],
   ])
   expect(kept[0]).toMatchObject({ membership_no: member, address: '127.0.0.1' })
-  const [event] = await db.selectFrom('audit_event').selectAll().execute()
-  expect(event).toMatchObject({
-    action: 'terms.accept',
-    subject_no: member,
-    detail: { terms: '1.0', privacy: '1.0' },
+  const events = await db.selectFrom('audit_event').selectAll().orderBy('seq').execute()
+  expect(events).toMatchObject([
+    { action: 'terms.accept', subject_no: member, detail: { kind: 'terms', reference: '1.0' } },
+    { action: 'terms.accept', subject_no: member, detail: { kind: 'privacy', reference: '1.0' } },
+  ])
+})
+
+test('what is agreed to is signed, at the level that it is: the member has it as a file, a checker finds it unchanged, and /verify tells of it', async ({
+  db,
+  app,
+}) => {
+  const sha256 = await givenTerms(db)
+  const versions = [{ kind: 'terms', version: '1.0', sha256 }]
+  const [one, another] = [await signedIn(db), await signedIn(db)]
+  for (const { headers } of [one, another]) await post(app, ACCEPT, headers, { versions })
+  const signings = await db.selectFrom('signing').selectAll().orderBy('signing_id').execute()
+  expect(signings).toHaveLength(2)
+  const record = JSON.parse(signings[0]?.record ?? '')
+  expect(record).toMatchObject({
+    kind: 'terms',
+    reference: '1.0',
+    level: 'accepted',
+    document: { sha256, media_type: 'text/html' },
+    statements: ['ข้าพเจ้าอ่านและยอมรับข้อกำหนดการใช้ระบบสมาชิก'],
   })
+
+  const read = (url: string, headers: object) => app.inject({ url, headers: { ...headers } })
+  const { accepted } = (await read('/api/member/consents', one.headers)).json().data
+  expect(accepted).toMatchObject([{ kind: 'terms', signing: record.code }])
+  const file = await read(`/api/member/signings/${record.code}/pdf`, one.headers)
+  const { signed } = (await app.inject(`/api/info/verify/${record.code}`)).json().data
+  const checked = checkFile(file.rawPayload, signed.key)
+  expect(checked.findings).toEqual([])
+  // Everybody signs the same words; nobody is given another's signature.
+  expect(checked.signings.map(({ code }) => code)).toEqual([record.code])
+  expect(signed.signings).toMatchObject([{ level: 'accepted', is_unchanged: true }])
+  expect((await read(`/api/member/signings/${record.code}/pdf`, another.headers)).statusCode).toBe(
+    404,
+  )
+  const taken = await post(app, `/api/member/signings/${record.code}/withdrawal`, one.headers)
+  expect(taken.statusCode).toBe(409)
+})
+
+test('what was agreed to before terms were signed stands', async ({ db, app }) => {
+  const { member, headers } = await signedIn(db)
+  await givenAgreement(db, member, await givenTerms(db))
+  expect((await post(app, CHECK, headers)).json().rc_code).toBe('1')
+  const reply = await app.inject({ url: '/api/member/consents', headers })
+  expect(reply.json().data.accepted).toMatchObject([{ kind: 'terms', signing: null }])
 })
 
 test('agreeing again changes nothing', async ({ db, app }) => {
@@ -72,6 +116,7 @@ test('agreeing again changes nothing', async ({ db, app }) => {
   expect((await post(app, ACCEPT, headers, { versions })).statusCode).toBe(200)
 
   expect(await db.selectFrom('terms_acceptance').selectAll().execute()).toHaveLength(1)
+  expect(await db.selectFrom('signing').selectAll().execute()).toHaveLength(1)
   expect(await db.selectFrom('audit_event').selectAll().execute()).toHaveLength(1)
 })
 

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import type { Consents as Said } from '#contract/member/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
+import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
+import { address } from '../../../client/address.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { PaperButton } from '../../../ui/statement/paper-button.tsx'
 import { Part } from './part.tsx'
 
 type Consent = Said['consents'][number]
@@ -42,7 +45,7 @@ export function Consents() {
           <h3 className="mt-6 font-semibold">ข้อกำหนดที่ท่านยอมรับแล้ว</h3>
           {accepted.length === 0 && <p className="text-muted">ยังไม่มี</p>}
           <ul>
-            {accepted.map(({ kind, version, title, accepted_at }) => (
+            {accepted.map(({ kind, version, title, accepted_at, signing }) => (
               <li key={`${kind} ${version}`} className="text-small">
                 <Link
                   to={`/member/termofconditional?doc=${kind}&version=${version}`}
@@ -50,7 +53,17 @@ export function Consents() {
                 >
                   {title} ฉบับที่ {version}
                 </Link>{' '}
-                <span className="text-muted">เมื่อ {shortDate(new Date(accepted_at))}</span>
+                <span className="text-muted">
+                  เมื่อ {shortDate(new Date(accepted_at))}
+                  {signing && ` · ${SIGNING_LEVELS.accepted.name}`}
+                </span>
+                {signing && (
+                  <PaperButton
+                    label="ดาวน์โหลดหลักฐาน"
+                    of={` ${title} ฉบับที่ ${version}`}
+                    path={address('/api/member/signings/:code/pdf', { code: signing })}
+                  />
+                )}
               </li>
             ))}
           </ul>

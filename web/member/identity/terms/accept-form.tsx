@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { DueTerms } from '#contract/member/terms.ts'
+import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
+import { termsStatement } from '#domain/signing/terms-statement.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { agree, signOut } from '../../../client/session/member-session.ts'
@@ -13,6 +15,7 @@ import { SendButton } from '../../../ui/form/send-button.tsx'
 const TICK = 'accepted'
 const UNTICKED = 'ทำเครื่องหมายว่าอ่านและยอมรับแล้ว ก่อนดำเนินการต่อ'
 const CHANGED_MEANWHILE = 409
+const { name, how, limit } = SIGNING_LEVELS.accepted
 
 /** The button is never dead: pressed without the tick it says what is missing. */
 export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {
@@ -52,8 +55,11 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
             aria-describedby={problems[TICK] ? `${TICK}-error` : undefined}
             className="mt-1 size-6 shrink-0 accent-primary"
           />
-          <span>{wordsFor(due)}</span>
+          <span>{termsStatement(due.map(({ kind }) => kind))}</span>
         </label>
+        <p className="mt-2 text-small text-muted">
+          บันทึกเป็นการลงนามระดับ “{name}”: {how} {limit}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <SendButton label="ยอมรับและดำเนินการต่อ" sending={busy} meanwhile="กำลังบันทึก…" />
@@ -61,15 +67,6 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
       </div>
     </Form>
   )
-}
-
-/** A notice is taken note of, terms are agreed to: the law tells them apart. */
-function wordsFor(due: DueTerms[]): string {
-  const words = {
-    terms: 'อ่านและยอมรับข้อกำหนดการใช้ระบบสมาชิก',
-    privacy: 'รับทราบประกาศความเป็นส่วนตัว',
-  }
-  return `ข้าพเจ้า${due.map(({ kind }) => words[kind]).join(' และ')}`
 }
 
 function Decline() {
