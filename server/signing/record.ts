@@ -46,7 +46,7 @@ export async function writeSigning(
   const { sha256, membershipNo, attempt, action, withdraws, ...written } = given
   const document = await documentOf(trx, sha256)
   if (!document) throw new RangeError('what is signed was kept first')
-  const key = await sealingKey(server)
+  const key = await sealingKey(trx, server.sealing)
   const code = verificationCode(randomBytes(VERIFICATION_CODE_BYTES))
   const signedAt = await databaseTime(trx)
   const record: SigningRecord = {

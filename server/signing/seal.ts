@@ -23,19 +23,8 @@ export interface SealingKey {
   seal(bytes: Buffer): Buffer
 }
 
-const held = new WeakMap<Db, Promise<SealingKey>>()
-
-/** Made at the first signature, kept sealed in the database, and read once a process. */
-export function sealingKey({ db, sealing }: Pick<FastifyInstance, 'db' | 'sealing'>) {
-  const known = held.get(db)
-  if (known) return known
-  const read = readKey(db, sealing)
-  held.set(db, read)
-  read.catch(() => held.delete(db))
-  return read
-}
-
-async function readKey(db: Db, sealing: FastifyInstance['sealing']): Promise<SealingKey> {
+/** Made at the first signature and kept sealed in the database; read in the transaction that signs. */
+export async function sealingKey(db: Db, sealing: FastifyInstance['sealing']): Promise<SealingKey> {
   const { public_key, private_sealed } = await signingKey(db, () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

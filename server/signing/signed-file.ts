@@ -41,7 +41,7 @@ export async function signedPdf(
     publicUrl: server.settings.publicUrl,
   })
   const { bytes: logPage } = await pdfBody(request, 'official', page)
-  return signedFile(await sealingKey(server), { document, logPage, signings })
+  return signedFile(await sealingKey(server.db, server.sealing), { document, logPage, signings })
 }
 
 interface ToFile {
