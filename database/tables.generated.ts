@@ -1421,6 +1421,7 @@ export interface SigningAttemptTable {
   expires_at: Date
   code_expires: Date | null
   used_at: Date | null
+  withdraws: number | null
 }
 
 export interface SigningDocumentTable {

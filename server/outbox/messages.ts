@@ -80,7 +80,7 @@ function sentence(message: Message): string {
     case 'code':
       return `รหัส OTP ${message.code} (อ้างอิง ${message.reference}) ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด สหกรณ์ไม่โทรถามรหัส`
     case 'signing_code':
-      return `รหัส ${message.code} ลงนาม${message.purpose} เอกสาร ${message.document} ใช้ได้ถึง ${clockTime(message.until)} ใช้กับเอกสารนี้เท่านั้น อย่าบอกรหัสแก่ผู้ใด หากไม่ได้ลงนามโปรดโทรแจ้งสหกรณ์`
+      return `รหัส ${message.code} ${message.purpose} เอกสาร ${message.document} ใช้ได้ถึง ${clockTime(message.until)} ใช้กับเอกสารนี้เท่านั้น อย่าบอกรหัสแก่ผู้ใด หากไม่ได้ขอโปรดโทรแจ้งสหกรณ์`
     case 'new_device':
       return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เป็นครั้งแรก เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'after_failures':

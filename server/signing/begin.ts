@@ -18,7 +18,7 @@ import { inTurn } from '../papers/paper-turns.ts'
 import { KINDS_OF_SIGNING, type ToSign } from './kinds.ts'
 import { requiredLevel } from './required-level.ts'
 
-const BEGINNINGS = { name: 'signing-begin', max: 30, seconds: 3600 }
+export const BEGINNINGS = { name: 'signing-begin', max: 30, seconds: 3600 }
 
 export interface Begun {
   attempt: Attempt & { level: Exclude<SigningLevel, 'paper'> }
@@ -51,6 +51,7 @@ export async function beginSigning(
     sha256,
     level,
     salt: randomBytes(32),
+    withdraws: null,
   })
   const title = content.sheets[0]?.title ?? ''
   return { attempt: { ...attempt, level }, title, number, text: paperText(content) }

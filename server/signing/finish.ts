@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Assertion } from '#contract/shared/passkeys.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { sessionFacts } from '#database/queries/signing/signing.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
+import { sessionFacts, standingCode } from '#database/queries/signing/signing.ts'
 import { type Attempt, spendAttempt, takeTry } from '#database/queries/signing/signing-attempt.ts'
 import { isEnough, type SigningLevel } from '#domain/signing/levels.ts'
 import { SIGNING_KINDS, type SigningKind } from '#domain/signing/signing-kinds.ts'
@@ -9,6 +9,7 @@ import type { SigningRecord } from '#domain/signing/signing-record.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { verifyAssertion } from '../passkeys/assertion.ts'
+import { WITHDRAWN_ALREADY } from './begin-withdrawal.ts'
 import { isCodeFor } from './challenge.ts'
 import { KINDS_OF_SIGNING, type Signed } from './kinds.ts'
 import { attemptIn, challengeIn, OVER } from './open-attempt.ts'
@@ -44,6 +45,7 @@ export async function finishSigning(
   const kind = attempt.kind as SigningKind
   return inTransaction(server.db, async (trx) => {
     if (!(await spendAttempt(trx, attempt.attempt))) throw new Refusal(409, OVER)
+    const withdraws = await takenBack(trx, attempt)
     const signed = await writeSigning(trx, request, {
       ...proved,
       kind,
@@ -60,10 +62,20 @@ export async function finishSigning(
       statements: attempt.statements,
       device: session.device,
       session_seconds: session.seconds,
+      ...(withdraws && { withdraws }),
     })
-    await KINDS_OF_SIGNING[kind].signed?.(trx, request, signed)
+    const { signed: follows, withdrawn } = KINDS_OF_SIGNING[kind]
+    await (withdraws ? withdrawn : follows)?.(trx, request, signed)
     return signed
   })
+}
+
+/** What this one takes back, unless somebody has meanwhile. */
+async function takenBack(trx: Db, { withdraws }: Attempt) {
+  if (withdraws === null) return undefined
+  const code = await standingCode(trx, withdraws)
+  if (!code) throw new Refusal(409, WITHDRAWN_ALREADY)
+  return { signingId: withdraws, code }
 }
 
 function requireAllTicked({ sha256, statements }: Attempt, proof: Proof): void {

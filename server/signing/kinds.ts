@@ -24,6 +24,8 @@ export interface Signed {
   code: string
   reference: string
   level: SigningLevel
+  /** It takes back another. */
+  withdraws: boolean
 }
 
 export interface KindOfSigning {

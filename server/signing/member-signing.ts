@@ -3,25 +3,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
-import { SIGNING_KINDS } from '#domain/signing/signing-kinds.ts'
+import { SIGNING_KINDS, type SigningKind } from '#domain/signing/signing-kinds.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { maskedAddress } from '../outbox/terminal.ts'
 import { sendFile } from '../papers/paper.ts'
 import { assertionRequest } from '../passkeys/challenge.ts'
-import { beginSigning } from './begin.ts'
+import { type Begun, beginSigning } from './begin.ts'
+import { beginWithdrawal } from './begin-withdrawal.ts'
 import { finishSigning } from './finish.ts'
 import { attemptIn, challengeIn } from './open-attempt.ts'
 import { phoneOf, sendSigningCode } from './send-code.ts'
 
 export async function begin(request: FastifyRequest, { kind, reference }: SigningBeginning) {
-  const { attempt, title, number, text } = await beginSigning(request, kind, reference)
+  return shown(request, await beginSigning(request, kind, reference))
+}
+
+export async function beginToWithdraw(request: FastifyRequest, params: { code: string }) {
+  return shown(request, await beginWithdrawal(request, params.code))
+}
+
+async function shown(request: FastifyRequest, { attempt, title, number, text }: Begun) {
   const phone = attempt.level === 'passkey' ? undefined : await phoneOf(request)
   const login = request.member.membershipNo
   const challenge = challengeIn(attempt).toString('base64url')
   const passkey = await assertionRequest(request, challenge, { kind: 'member', login })
   return dataReply({
     attempt: attempt.attempt,
-    purpose: SIGNING_KINDS[kind].name,
+    purpose: SIGNING_KINDS[attempt.kind as SigningKind].name,
     document: { title, number, sha256: attempt.sha256.toString('hex') },
     text,
     statements: attempt.statements,
@@ -63,6 +71,7 @@ export async function finish(
   params: { attempt: string },
   proof: SigningProof,
 ) {
-  const { code } = await finishSigning(request, params.attempt, proof)
-  return { rc_code: '1' as const, rc_des: 'ลงนามเรียบร้อยแล้ว', data: { code } }
+  const { code, withdraws } = await finishSigning(request, params.attempt, proof)
+  const told = withdraws ? 'ถอนการลงนามแล้ว บันทึกเดิมยังเก็บไว้เป็นหลักฐาน' : 'ลงนามเรียบร้อยแล้ว'
+  return { rc_code: '1' as const, rc_des: told, data: { code } }
 }

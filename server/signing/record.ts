@@ -92,5 +92,5 @@ export async function writeSigning(
     public_key: key.publicKey,
     chain_seq: chain.seq,
   })
-  return { signingId, code, reference, level }
+  return { signingId, code, reference, level, withdraws: withdraws !== undefined }
 }

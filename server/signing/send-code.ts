@@ -34,7 +34,8 @@ export async function sendSigningCode(
   await limitTries(server.db, server.secrets.csrf, CODES, member.membershipNo)
   const sentTo = maskedAddress('sms', phone.address)
   const document = shortFingerprint(attempt.sha256.toString('hex'))
-  const purpose = SIGNING_KINDS[attempt.kind as SigningKind].name
+  const act = attempt.withdraws === null ? 'ลงนาม' : 'ถอนการลงนาม'
+  const purpose = `${act}${SIGNING_KINDS[attempt.kind as SigningKind].name}`
   const sent = await inTransaction(server.db, async (trx) => {
     const out = await sendAgain(trx, attempt.attempt, sentTo)
     if (!out) throw new Refusal(429, 'ยังขอรหัสใหม่ไม่ได้ กรุณารอให้ครบ 1 นาที หรือเริ่มลงนามใหม่')

@@ -1,8 +1,6 @@
 // A member signs the answer to the year's balances, from the button to the record.
 
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { setPasswordHash } from '#database/queries/identity/credential.ts'
-import { hashedPassword, PASSWORD } from '../support/given/account.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
@@ -15,7 +13,6 @@ const test = testAgainst(() => portal.app)
 
 beforeAll(async () => {
   portal = await givenPortal('member_signing', { members: 12, months: 30 })
-  await setPasswordHash(portal.app.db, 'member', MEMBER, await hashedPassword())
 })
 
 beforeEach<{ browser: Browser }>(async ({ browser }) => {
@@ -34,7 +31,7 @@ async function codeOnThePhone(): Promise<string> {
 test('a member confirms the balances, reads the document, signs it by a code, and finds it signed again', async ({
   browser,
 }) => {
-  const { page, dialog } = browser
+  const { page } = browser
   await browser.open('/member/balance')
   await page.tick(/ยอดถูกต้อง/)
   await page.press('ส่งคำตอบ')
@@ -56,8 +53,11 @@ test('a member confirms the balances, reads the document, signs it by a code, an
   await browser.saves('.pdf')
   expect(await portal.rows('select level from signing')).toEqual([{ level: 'code' }])
   await page.press('ถอนการลงนาม')
-  await dialog.type(/^รหัสผ่านของท่าน/, PASSWORD)
-  await dialog.press('ยืนยันการถอน')
+  await page.tick(/^ข้าพเจ้าขอถอนการลงนาม/)
+  await page.press(/^ส่งรหัสถอนการลงนามไปที่/)
+  await page.shows('หากไม่ตรงกันอย่ากรอกรหัส')
+  await page.type(/^รหัสถอนการลงนาม/, await codeOnThePhone())
+  await page.press('ถอนการลงนาม')
   await page.shows('ลงนามในหนังสือยืนยันยอด')
   await browser.reload()
   await page.shows('ลงนามในหนังสือยืนยันยอด')

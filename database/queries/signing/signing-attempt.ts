@@ -13,7 +13,15 @@ const TRIES = 5
 
 export type NewAttempt = Pick<
   SigningAttemptTable,
-  'membership_no' | 'family' | 'kind' | 'reference' | 'statements' | 'sha256' | 'level' | 'salt'
+  | 'membership_no'
+  | 'family'
+  | 'kind'
+  | 'reference'
+  | 'statements'
+  | 'sha256'
+  | 'level'
+  | 'salt'
+  | 'withdraws'
 >
 export type Attempt = NewAttempt & {
   attempt: string
@@ -35,6 +43,7 @@ const COLUMNS = [
   'sha256',
   'level',
   'salt',
+  'withdraws',
   'sends',
   'sent_to',
   'sent_at',

@@ -120,27 +120,14 @@ export function signingByCode(db: Db, code: string): Promise<Signing | undefined
   return db.selectFrom('signing').select(SHOWN).where('code', '=', code).executeTakeFirst()
 }
 
-/** Of what belongs together, the last that nobody took back. */
-export function standingSigning(
-  db: Db,
-  { kind, reference, membershipNo }: { kind: string; reference: string; membershipNo: string },
-): Promise<Signing | undefined> {
-  return db
+/** The code of a signature that still stands; whoever else takes it back waits until the transaction ends. */
+export async function standingCode(trx: Db, signingId: number): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`signing ${signingId}`}))`.execute(trx)
+  const found = await trx
     .selectFrom('signing')
-    .select(SHOWN)
-    .where('kind', '=', kind)
-    .where('reference', '=', reference)
-    .where('membership_no', '=', membershipNo)
-    .where('withdraws', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('signing as back')
-            .select('back.signing_id')
-            .whereRef('back.withdraws', '=', 'signing.signing_id'),
-        ),
-      ),
-    )
-    .orderBy('signing_id', 'desc')
+    .select('code')
+    .where('signing_id', '=', signingId)
+    .where(sql<boolean>`not exists (select from signing back where back.withdraws = ${signingId})`)
     .executeTakeFirst()
+  return found?.code
 }

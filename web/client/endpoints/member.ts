@@ -94,7 +94,7 @@ export interface MemberEndpoints {
   'GET /api/member/signing/:attempt/document':               Paper
   'GET /api/member/signings':                                Read<typeof signing.SigningsReply>
   'GET /api/member/signings/:code/pdf':                       Paper
-  'POST /api/member/signings/:code/withdrawal':               Write<typeof keys.OwnProof, typeof identity.OkReply>
+  'POST /api/member/signings/:code/withdrawal':               Call<typeof signing.ToSignReply>
   'GET /api/member/status':                                   Read<typeof StatusReply>
   'POST /api/member/stop':                                    Write<typeof recovery.StopTyped, typeof identity.OkReply>
   'POST /api/member/stop/own':                                Call<typeof identity.OkReply>

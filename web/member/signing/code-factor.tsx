@@ -9,11 +9,11 @@ import type { SigningSteps } from './use-signing.ts'
 
 /** Level 1: six figures to the phone on file, good for this document only. */
 export function CodeFactor({ shown, steps }: { shown: ToSign; steps: SigningSteps }) {
-  const { out, busy, problems } = steps
+  const { act, out, busy, problems } = steps
   const [code, setCode] = useState('')
 
   async function submit() {
-    if (code.length !== CODE_LENGTH) return steps.setProblems({ code: 'กรอกรหัสลงนามให้ครบ 6 หลัก' })
+    if (code.length !== CODE_LENGTH) return steps.setProblems({ code: `กรอกรหัส${act}ให้ครบ 6 หลัก` })
     if (!(await steps.sign({ code }))) setCode('')
   }
 
@@ -29,7 +29,7 @@ export function CodeFactor({ shown, steps }: { shown: ToSign; steps: SigningStep
       <Button
         primary
         Icon={MessageSquareText}
-        label={busy ? 'กำลังส่งรหัส…' : `ส่งรหัสลงนามไปที่ ${shown.phone}`}
+        label={busy ? 'กำลังส่งรหัส…' : `ส่งรหัส${act}ไปที่ ${shown.phone}`}
         busy={busy}
         className="w-full sm:w-auto sm:justify-self-start"
         onClick={steps.askCode}
@@ -41,9 +41,9 @@ export function CodeFactor({ shown, steps }: { shown: ToSign; steps: SigningStep
         ส่งรหัสไปที่ {out.sentTo} แล้ว ข้อความต้องระบุว่าเอกสาร{' '}
         <strong className="figures tracking-wider">{out.document}</strong> หากไม่ตรงกันอย่ากรอกรหัส
       </p>
-      <SentCodeField label="รหัสลงนาม" error={problems.code} value={code} onChange={setCode} />
-      <SentCodeTimes {...out} name="รหัสลงนาม" onAgain={steps.askCode} />
-      <SendButton label="ลงนาม" sending={busy} meanwhile="กำลังลงนาม…" />
+      <SentCodeField label={`รหัส${act}`} error={problems.code} value={code} onChange={setCode} />
+      <SentCodeTimes {...out} name={`รหัส${act}`} onAgain={steps.askCode} />
+      <SendButton label={act} sending={busy} meanwhile={`กำลัง${act}…`} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 // Signing one document: everything that members agree to passes here. The page around it says what it is about and what follows.
 
 import { Fingerprint, PenLine } from 'lucide-react'
-import type { SigningBeginning, ToSign } from '#contract/member/signing.ts'
+import type { ToSign } from '#contract/member/signing.ts'
 import { COUNSEL_DECIDES, SIGNING_LEVELS } from '#domain/signing/levels.ts'
 import { passkeysWork } from '../../client/passkeys.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -9,24 +9,25 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
 import { CodeFactor } from './code-factor.tsx'
 import { DocumentText } from './document-text.tsx'
-import { type SigningSteps, useSigning } from './use-signing.ts'
+import { type Signable, type SigningSteps, useSigning } from './use-signing.ts'
 
-interface SigningStepProps extends SigningBeginning {
+interface SigningStepProps {
+  what: Signable
   /** On the button that opens the document: «ลงนามในคำตอบนี้». */
   label: string
   /** The signature's code, by which anybody looks it up. */
   onSigned: (code: string) => void
 }
 
-export function SigningStep({ kind, reference, label, onSigned }: SigningStepProps) {
-  const steps = useSigning({ kind, reference }, onSigned)
+export function SigningStep({ what, label, onSigned }: SigningStepProps) {
+  const steps = useSigning(what, onSigned)
   const { shown, problems, busy } = steps
   if (!shown)
     return (
       <div className="no-print grid gap-4">
         <ErrorSummary problems={problems} />
         <Button
-          primary
+          primary={!('withdraws' in what)}
           Icon={PenLine}
           label={busy ? 'กำลังเตรียมเอกสาร…' : label}
           busy={busy}
@@ -74,7 +75,7 @@ function Factor({ shown, steps }: { shown: ToSign; steps: SigningSteps }) {
   return (
     <section aria-labelledby="factor" className="grid gap-4">
       <h3 id="factor" className="text-h3">
-        ลงนามด้วยวิธี {name}
+        {steps.act}ด้วยวิธี {name}
       </h3>
       <div className="grid gap-1 text-small text-muted">
         <p>{how}</p>
@@ -84,7 +85,7 @@ function Factor({ shown, steps }: { shown: ToSign; steps: SigningSteps }) {
       {shown.passkey && passkeysWork() && (
         <Button
           Icon={Fingerprint}
-          label={steps.busy ? 'กำลังลงนาม…' : 'ลงนามด้วยพาสคีย์ (ระดับ 2)'}
+          label={steps.busy ? `กำลัง${steps.act}…` : `${steps.act}ด้วยพาสคีย์ (ระดับ 2)`}
           busy={steps.busy}
           className="w-full sm:w-auto sm:justify-self-start"
           onClick={steps.signByKey}

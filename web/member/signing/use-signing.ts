@@ -19,7 +19,10 @@ export interface CodeOut {
 
 export type SigningProblems = Problems<'ticks' | 'code'>
 
-export function useSigning(what: SigningBeginning, onSigned: (code: string) => void) {
+/** What is signed: something new, or that a signature is taken back. */
+export type Signable = SigningBeginning | { withdraws: string }
+
+export function useSigning(what: Signable, onSigned: (code: string) => void) {
   const [shown, setShown] = useState<ToSign>()
   const [ticked, setTicked] = useState<number[]>([])
   const [out, setOut] = useState<CodeOut>()
@@ -28,7 +31,14 @@ export function useSigning(what: SigningBeginning, onSigned: (code: string) => v
 
   async function begin() {
     setProblems({})
-    const reply = await perform('/api/member/signing', what, { quiet: true })
+    const reply =
+      'withdraws' in what
+        ? await perform(
+            address('/api/member/signings/:code/withdrawal', { code: what.withdraws }),
+            {},
+            { quiet: true },
+          )
+        : await perform('/api/member/signing', what, { quiet: true })
     if (reply instanceof ApiError) return setProblems({ form: reply.message })
     if (!reply) return
     setTicked([])
@@ -80,7 +90,21 @@ export function useSigning(what: SigningBeginning, onSigned: (code: string) => v
     setTicked((before) => [...before.filter((one) => one !== at), ...(isTicked ? [at] : [])])
   }
 
-  return { shown, ticked, tick, out, problems, setProblems, busy, begin, askCode, sign, signByKey }
+  const act = 'withdraws' in what ? 'ถอนการลงนาม' : 'ลงนาม'
+  return {
+    act,
+    shown,
+    ticked,
+    tick,
+    out,
+    problems,
+    setProblems,
+    busy,
+    begin,
+    askCode,
+    sign,
+    signByKey,
+  }
 }
 
 export type SigningSteps = ReturnType<typeof useSigning>

@@ -1,6 +1,5 @@
 // Signing: one act for everything that a member agrees to (docs/decisions/0036-signing.md).
 
-import { OkReply } from '#contract/member/identity.ts'
 import {
   AttemptParams,
   SignedReply,
@@ -12,11 +11,16 @@ import {
   ToSignReply,
 } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { OwnProof } from '#contract/shared/passkeys.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
-import { begin, finish, sendCode, sendDocument } from '#server/signing/member-signing.ts'
-import { readSignings, sendSigned, withdraw } from '#server/signing/own-signings.ts'
+import {
+  begin,
+  beginToWithdraw,
+  finish,
+  sendCode,
+  sendDocument,
+} from '#server/signing/member-signing.ts'
+import { readSignings, sendSigned } from '#server/signing/own-signings.ts'
 
 export const signingRoutes = routes(
   forMember.post('/signing', { body: SigningBeginning, reply: ToSignReply }, begin),
@@ -43,7 +47,7 @@ export const signingRoutes = routes(
   ),
   forMember.post(
     '/signings/:code/withdrawal',
-    { params: SigningParams, body: OwnProof, reply: OkReply },
-    withdraw,
+    { params: SigningParams, body: NoBody, reply: ToSignReply },
+    beginToWithdraw,
   ),
 )

@@ -60,3 +60,35 @@ test('SEC-65 a passkey signs the document itself, only after it saw its owner; a
   expect(await portal.rows('select code, level from signing')).toEqual([{ code, level: 'passkey' }])
   expect((await sign(key.sign(passkey))).statusCode).not.toBe(200)
 })
+
+test('SEC-66 a key takes back the signature it was asked for, and the file tells of it by the key', async () => {
+  await portal.call(MEMBER, '/balance', 'POST', { year: 2025, agreed: true, note: '' })
+  const finish = (shown: Shown, assertion: object) =>
+    portal.call(MEMBER, `/signing/${shown.attempt}`, 'POST', {
+      sha256: shown.document.sha256,
+      ticked: shown.statements.map((_, at) => at),
+      passkey: assertion,
+    })
+  const codes: string[] = []
+  for (let times = 0; times < 2; times++) {
+    const what = { kind: 'balance', reference: '2025' }
+    const shown = (await portal.call(MEMBER, '/signing', 'POST', what)).json().data
+    codes.push((await finish(shown, key.sign(shown.passkey))).json().data.code)
+  }
+  const begin = async (code: string | undefined): Promise<Shown> =>
+    (await portal.call(MEMBER, `/signings/${code}/withdrawal`, 'POST', {})).json().data
+  const [first, second] = [await begin(codes[0]), await begin(codes[1])]
+  expect((await finish(second, key.sign(first.passkey))).statusCode).toBe(400)
+  expect((await finish(second, key.sign(second.passkey))).statusCode).toBe(200)
+  const file = (await portal.call(MEMBER, `/signings/${codes[1]}/pdf`)).rawPayload
+  const { findings, signings } = checkFile(file)
+  expect(findings).toEqual([])
+  expect(signings.at(-1)).toMatchObject({ level: 'passkey', withdraws: codes[1] })
+})
+
+interface Shown {
+  attempt: string
+  document: { sha256: string }
+  statements: string[]
+  passkey: Parameters<typeof key.sign>[0]
+}

@@ -3,8 +3,6 @@
 import { BalanceAnswer } from '#contract/member/balance.ts'
 import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { OwnProof } from '#contract/shared/passkeys.ts'
-import { PASSWORD } from '../../given/account.ts'
 import { issueMemberSession } from '../../given/session.ts'
 import { signingCode } from '../../given/signing.ts'
 import { asks, at, CAST, sent, type World, type Write } from './world.ts'
@@ -37,8 +35,7 @@ export const SIGNING_WRITES: Record<string, Write> = {
   'POST /api/member/signings/:code/withdrawal': async (world) => {
     const signing = await SIGNING_WRITES['POST /api/member/signing/:attempt']?.(world)
     const { code } = await asks(world, 'member', signing?.at ?? '', signing)
-    const proof = { mem_password: PASSWORD }
-    return { ...at(`/api/member/signings/${code}/withdrawal`, OwnProof, proof), isOwn: true }
+    return { ...at(`/api/member/signings/${code}/withdrawal`, NoBody, {}), isOwn: true }
   },
 }
 

@@ -17,8 +17,7 @@ export function SignShareChange({ wish, mends, onSent }: SignShareChangeProps) {
       <SigningStep
         // Another wish is another document.
         key={reference}
-        kind="share_change"
-        reference={reference}
+        what={{ kind: 'share_change', reference }}
         label="อ่านคำขอและลงนาม"
         onSigned={onSent}
       />

@@ -26,8 +26,7 @@ export function SignedAnswer({ year, answeredAt }: { year: number; answeredAt: s
                   โดยท่านไม่ต้องส่งกระดาษคืน
                 </p>
                 <SigningStep
-                  kind="balance"
-                  reference={String(year)}
+                  what={{ kind: 'balance', reference: String(year) }}
                   label="ลงนามในหนังสือยืนยันยอด"
                   onSigned={request.again}
                 />

@@ -1,14 +1,12 @@
 import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
 import type { Static } from 'typebox'
 import type { SigningsReply } from '#contract/member/signing.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
 import { address } from '../../../client/address.ts'
 import { Callout } from '../../../ui/feedback/callout.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 import { PaperButton } from '../../../ui/statement/paper-button.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { SigningStep } from '../../signing/signing-step.tsx'
 
 export type OwnSigning = Static<typeof SigningsReply>['data']['signings'][number]
 
@@ -21,7 +19,6 @@ export function SignedCard({
   onWithdrawn: () => void
 }) {
   const { code, title, number, level, signed_at } = signed
-  const [asking, setAsking] = useState(false)
   return (
     <div className="grid gap-4">
       <Callout
@@ -39,11 +36,8 @@ export function SignedCard({
           label="ดาวน์โหลดเอกสารที่ลงนามแล้ว"
           path={address('/api/member/signings/:code/pdf', { code })}
         />
-        <Button label="ถอนการลงนาม" className="self-start" onClick={() => setAsking(true)} />
       </div>
-      {asking && (
-        <WithdrawDialog code={code} onWithdrawn={onWithdrawn} onClose={() => setAsking(false)} />
-      )}
+      <SigningStep what={{ withdraws: code }} label="ถอนการลงนาม" onSigned={onWithdrawn} />
     </div>
   )
 }
