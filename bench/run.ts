@@ -27,6 +27,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   standbys: async () => (await import('./member/standbys.ts')).standbyBench(),
   // Laws and times of the borrowing right. Takes a number of members: npm run bench -- right 5000
   right: async (...members) => (await import('./member/right.ts')).rightBench(...members),
+  // A signature besides its factor: printed, kept, sealed.
+  signing: async () => (await import('./member/signing.ts')).signingBench(),
   // Five thousand open requests: the desk's list, and a batch built, released and answered.
   desk: async () => (await import('./desk/desk.ts')).deskBench(),
   // Building, releasing and answering orders, killed at any point: all or nothing.

@@ -133,6 +133,7 @@ export interface Tables {
   signing_attempt: SigningAttemptTable
   signing_document: SigningDocumentTable
   signing_key: SigningKeyTable
+  signing_scan: SigningScanTable
   slide: SlideTable
   staff: StaffTable
   staff_code: StaffCodeTable
@@ -1401,6 +1402,7 @@ export interface SigningTable {
   seal: Buffer
   public_key: Buffer
   chain_seq: number
+  scan_sha256: Buffer | null
 }
 
 export interface SigningAttemptTable {
@@ -1411,7 +1413,7 @@ export interface SigningAttemptTable {
   reference: string
   statements: string[]
   sha256: Buffer
-  level: 'accepted' | 'code' | 'passkey'
+  level: 'accepted' | 'code' | 'passkey' | 'paper'
   salt: Buffer
   sent_to: string | null
   sent_at: Date | null
@@ -1441,6 +1443,16 @@ export interface SigningKeyTable {
   private_sealed: Buffer
   only_one: Generated<boolean>
   since: Generated<Date>
+}
+
+export interface SigningScanTable {
+  sha256: Buffer
+  document: Buffer
+  media_type: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+  membership_no: string
+  taken_by: string
+  taken_at: Generated<Date>
 }
 
 export interface SlideTable {

@@ -88,6 +88,7 @@ function sealed(record: SigningRecord): Signing {
     level: record.level,
     signed_at: new Date(record.signed_at),
     withdraws: null,
+    scan_sha256: null,
     record: canonicalJson(record as unknown as Canonical),
     sealed_text,
     seal: KEY.seal(Buffer.from(sealed_text)),

@@ -99,6 +99,8 @@ const Act = Closed({
   decider: Nullable(Type.String()),
   decided_at: Nullable(Instant),
   reason: Type.String(),
+  /** A document and a scanned page to look at first. */
+  has_files: Type.Boolean(),
   is_own: Type.Boolean(),
   may_confirm: Type.Boolean(),
 })

@@ -1,10 +1,12 @@
 // บันทึกการลงนาม: the page behind a signed paper that tells who signed it, when and how.
 
 import type { Day } from '#domain/calendar/day.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import type { PaperKind } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'
 import { COUNSEL_DECIDES, SIGNING_LEVELS, signedWords } from '#domain/signing/levels.ts'
 import { ROLE_WORDS, type SigningRecord } from '#domain/signing/signing-record.ts'
+import type { Pair } from '../paper/facts.ts'
 import { dateAndTime } from '../paper/frame.ts'
 import type { Content, Part } from '../paper/official.ts'
 
@@ -59,13 +61,27 @@ function signingParts(record: SigningRecord, chainSeq: number): Part[] {
         ['ผู้ลงนาม', `${signer.name} (${ROLE_WORDS[signer.role]} ${who})`],
         ['เมื่อ', dateAndTime(new Date(signed_at))],
         ['วิธี', name],
-        ['อุปกรณ์', `${device} จาก ${address}`],
+        ...('officer' in record.evidence
+          ? counterFacts(record.evidence)
+          : [['อุปกรณ์', `${device} จาก ${address}`] as const]),
         ['ลำดับในบันทึกการใช้งาน', String(chainSeq)],
         ['รหัสการลงนาม', code],
       ],
     },
     { part: 'paragraphs', lines: statements.map((said, at) => `${at + 1}. ${said}`) },
     { part: 'notes', lines: [how, `ข้อจำกัด: ${limit}`] },
+  ]
+}
+
+type OnPaper = Extract<SigningRecord['evidence'], { officer: string }>
+
+/** Who took in the page with the ink; the page itself is attached. */
+function counterFacts({ officer, confirmed_by, scan_sha256, signed_on }: OnPaper): Pair[] {
+  return [
+    ['ลงลายมือชื่อเมื่อ', longDate(signed_on as Day)],
+    ['เจ้าหน้าที่ผู้บันทึก', officer],
+    ['เจ้าหน้าที่ผู้ยืนยัน', confirmed_by ?? 'ไม่มี (บันทึกคนเดียว)'],
+    ['ลายนิ้วมือหน้าสแกน (SHA-256)', inGroups(scan_sha256)],
   ]
 }
 

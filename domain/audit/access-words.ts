@@ -68,6 +68,10 @@ const WORDS: Record<Told, Words> = {
   'member.register': { done: 'ลงทะเบียนใช้งาน', refused: 'ลงทะเบียนใช้งานไม่สำเร็จ' },
   'member.forget': { done: 'ตั้งรหัสผ่านใหม่', refused: 'ตั้งรหัสผ่านใหม่ไม่สำเร็จ' },
   'signing.code': { done: 'ขอรหัสลงนามทางโทรศัพท์', refused: 'ขอรหัสลงนามไม่สำเร็จ' },
+  'signing.print': {
+    done: 'เจ้าหน้าที่พิมพ์เอกสารให้ท่านลงลายมือชื่อ',
+    refused: 'เจ้าหน้าที่พิมพ์เอกสารให้ท่านลงลายมือชื่อไม่สำเร็จ',
+  },
   'signing.sign': { done: 'ลงนามเอกสาร', refused: 'ลงนามเอกสารไม่สำเร็จ' },
   'signing.withdraw': { done: 'ถอนการลงนาม', refused: 'ถอนการลงนามไม่สำเร็จ' },
   'passkey.add': { done: 'เพิ่มพาสคีย์', refused: 'เพิ่มพาสคีย์ไม่สำเร็จ' },

@@ -113,6 +113,7 @@ export const AUDIT_ACTIONS = {
   'setting.open':           'เปิดเว็บไซต์ให้ผู้เยี่ยมชม',
   'setting.sender':         'ตั้งค่าการส่ง SMS หรืออีเมล',
   'signing.code':           'ส่งรหัสลงนาม',
+  'signing.print':          'พิมพ์เอกสารให้ลงลายมือชื่อ',
   'signing.sign':           'ลงนามเอกสาร',
   'signing.withdraw':       'ถอนการลงนาม',
   'slide.add':              'เพิ่มสไลด์',

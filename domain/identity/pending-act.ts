@@ -11,6 +11,7 @@ export const PENDING_ACTS = {
   sender:        'เปลี่ยนช่องทางส่งข้อความ',
   article:       'เผยแพร่เรื่องที่มีเลขบัญชีใหม่',
   recovery_reopen: 'เปิดการตั้งรหัสผ่านที่สมาชิกสั่งหยุด',
+  paper_signing: 'บันทึกลายมือชื่อสมาชิกบนกระดาษ',
 } as const
 
 export type ActKind = keyof typeof PENDING_ACTS

@@ -35,7 +35,15 @@ type Evidence =
       origin: string
     }
   /** A page signed by hand, and who took it in. */
-  | { officer: string; scan_sha256: string; scan_bytes: number; signed_on: string }
+  | {
+      officer: string
+      /** The second of two; null where one was enough. */
+      confirmed_by: string | null
+      scan_sha256: string
+      scan_bytes: number
+      scan_media_type: string
+      signed_on: string
+    }
 
 export type SigningRecord = {
   format: typeof RECORD_FORMAT

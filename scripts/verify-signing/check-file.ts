@@ -113,7 +113,7 @@ function checkSigning({ paper, attached }: Contents, signing: JsonObject): Findi
       : (attached.find(({ bytes }) => sha256(bytes) === named.sha256)?.bytes ?? Buffer.alloc(0))
   if (named.sha256 !== sha256(document) || named.bytes !== document.length)
     wrong('document', 'the document is not the one that was signed')
-  const problem = evidenceProblem(record, document)
+  const problem = evidenceProblem(record, { paper: document, attached })
   if (problem) wrong('evidence', problem)
   return found
 }
@@ -138,10 +138,18 @@ function challengeOf(record: JsonObject, document: Buffer): string {
     .digest('hex')
 }
 
-function evidenceProblem(record: JsonObject, document: Buffer): string | undefined {
+function evidenceProblem(
+  record: JsonObject,
+  { paper: document, attached }: Contents,
+): string | undefined {
   const { evidence, level } = record
   if (!isObject(evidence)) return 'there is no evidence'
-  if (level === 'paper') return undefined
+  if (level === 'paper') {
+    const scan = attached.find(({ bytes }) => sha256(bytes) === evidence.scan_sha256)
+    return scan?.bytes.length === evidence.scan_bytes
+      ? undefined
+      : 'the page that was signed by hand is not attached as it was taken in'
+  }
   const challenge = challengeOf(record, document)
   if (evidence.challenge !== challenge)
     return 'the evidence is of another document, signer or statements'

@@ -13,6 +13,7 @@ import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { forgetOldAttempts } from '#database/queries/signing/signing-document.ts'
+import { forgetLooseScans } from '#database/queries/signing/signing-scan.ts'
 import { forgetOldWebAssets } from '#database/queries/site/web-asset.ts'
 import { forgetOldSets } from '../imports/import-sets.ts'
 
@@ -24,6 +25,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldCaptchas(db)
   await forgetOldCodes(db)
   await forgetOldTickets(db)
+  await forgetLooseScans(db)
   await forgetOldAttempts(db)
   await forgetOldPasskeyChallenges(db)
   await forgetOldThaidFlows(db)

@@ -9,11 +9,11 @@ import { readHolder } from '../papers/member-paper.ts'
 import type { KindOfSigning } from './kinds.ts'
 
 export const balanceSigning: KindOfSigning = {
-  prepare({ server, member }, reference) {
+  prepare({ server, membershipNo }, reference) {
     if (!/^2\d{3}$/.test(reference)) throw new Refusal(404, 'ไม่พบปีบัญชีที่ต้องการลงนาม')
-    return readMember(server, member.membershipNo, async (reading) => {
+    return readMember(server, membershipNo, async (reading) => {
       const { year, endsOn, ...balances } = await balancesAt(reading, Number(reference))
-      const answer = await reading.reported(balanceAnswerOf, member.membershipNo, year)
+      const answer = await reading.reported(balanceAnswerOf, membershipNo, year)
       const { shares, owed, saved } = balances
       const isCurrent = answer?.shares === shares && answer.owed === owed && answer.saved === saved
       if (!answer || !isCurrent)

@@ -35,13 +35,15 @@ export async function beginSigning(
   const { server, member } = request
   const { db, secrets } = server
   await limitTries(db, secrets.csrf, BEGINNINGS, member.membershipNo)
-  const toSign = await KINDS_OF_SIGNING[kind].prepare(request, reference)
+  const toSign = await KINDS_OF_SIGNING[kind].prepare(
+    { server, membershipNo: member.membershipNo },
+    reference,
+  )
   const level = await requiredLevel(db, kind, toSign.amount)
   if (level === 'paper')
     throw new Refusal(409, 'เรื่องนี้ต้องลงลายมือชื่อบนกระดาษ กรุณาติดต่อสหกรณ์พร้อมบัตรประชาชน')
 
-  const content = withStatements(toSign)
-  const { sha256, number } = await printed(request, content)
+  const { content, sha256, number } = await printed(request, member.membershipNo, toSign)
   const attempt = await addAttempt(db, {
     membership_no: member.membershipNo,
     family: member.family,
@@ -78,12 +80,13 @@ function withStatements({ content, statements }: ToSign): Content {
 }
 
 /** The same content on the same day is the same paper, to the byte. */
-async function printed(request: FastifyRequest, content: Content) {
-  const { server, member } = request
+export async function printed(request: FastifyRequest, membershipNo: string, toSign: ToSign) {
+  const { server } = request
+  const content = withStatements(toSign)
   const cooperative = await issuingCooperative(server)
-  const issue = await issued(server, member.membershipNo, content, new Date())
+  const issue = await issued(server, membershipNo, content, new Date())
   const paper = officialPaper(content, cooperative, issue)
-  const { bytes } = await inTurn(server.papers, member.membershipNo, () =>
+  const { bytes } = await inTurn(server.papers, membershipNo, () =>
     pdfBody(request, 'official', paper),
   )
   const sha256 = hash('sha256', bytes, 'buffer')
@@ -97,5 +100,5 @@ async function printed(request: FastifyRequest, content: Content) {
     content: canonicalJson(JSON.parse(JSON.stringify(content.sheets)) as Canonical),
     paper_code: issue.code,
   })
-  return { sha256, number: issue.number }
+  return { content, sha256, number: issue.number }
 }

@@ -1,7 +1,7 @@
 // Everything that is signed: what is shown, and what follows from it. A further kind is a line here and one in
 // domain/signing/signing-kinds.ts.
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import type { Content } from '#documents/paper/official.ts'
 import type { Satang } from '#domain/money/money.ts'
@@ -20,6 +20,7 @@ export interface ToSign {
 }
 
 export interface Signed {
+  membershipNo: string
   signingId: number
   code: string
   reference: string
@@ -28,9 +29,15 @@ export interface Signed {
   withdraws: boolean
 }
 
+/** At home, or at the counter before an officer. */
+export interface WhoSigns {
+  server: FastifyInstance
+  membershipNo: string
+}
+
 export interface KindOfSigning {
   /** What there is to sign, read anew: the browser only names it. Refuses what is not this member's or not there to sign. */
-  prepare(request: FastifyRequest, reference: string): Promise<ToSign>
+  prepare(of: WhoSigns, reference: string): Promise<ToSign>
   /** What follows, in the transaction that signs; a refusal undoes the signature too. */
   signed?(trx: Db, request: FastifyRequest, signed: Signed): Promise<void>
   /** Whether the member may take it back by themself, and what follows; left out where they may not. */

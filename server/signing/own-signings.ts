@@ -19,10 +19,13 @@ import { signedPdf } from './signed-file.ts'
 
 const PAPERS = { name: 'signed-paper', max: 60, seconds: 600 }
 
-/** Newest first, each with when it was taken back. */
 export async function readSignings({ server, member }: FastifyRequest) {
-  const all = await signingsOfMember(server.db, member.membershipNo)
-  const signings = all
+  return dataReply({ signings: listed(await signingsOfMember(server.db, member.membershipNo)) })
+}
+
+/** Newest first, each with when it was taken back. */
+export function listed(all: Signing[]) {
+  return all
     .filter(({ withdraws }) => withdraws === null)
     .map(({ signing_id, code, kind, reference, level, signed_at, record }) => {
       const { purpose, document } = JSON.parse(record) as SigningRecord
@@ -39,7 +42,6 @@ export async function readSignings({ server, member }: FastifyRequest) {
         withdrawn_at: back ? back.signed_at.toISOString() : null,
       }
     })
-  return dataReply({ signings })
 }
 
 export async function sendSigned(

@@ -31,6 +31,8 @@ export interface ToWrite extends Written {
   /** The member it concerns. */
   membershipNo: string
   attempt?: string
+  /** The page with the ink. */
+  scan?: Buffer
   /** What the audit calls it, where not simply a signature. */
   action?: 'terms.accept'
   withdraws?: { signingId: number; code: string }
@@ -43,7 +45,7 @@ export async function writeSigning(
   given: ToWrite,
 ): Promise<Signed> {
   const { server } = request
-  const { sha256, membershipNo, attempt, action, withdraws, ...written } = given
+  const { sha256, membershipNo, attempt, scan, action, withdraws, ...written } = given
   const document = await documentOf(trx, sha256)
   if (!document) throw new RangeError('what is signed was kept first')
   const key = await sealingKey(trx, server.sealing)
@@ -86,11 +88,12 @@ export async function writeSigning(
     level,
     signed_at: signedAt,
     withdraws: withdraws?.signingId ?? null,
+    scan_sha256: scan ?? null,
     record: text,
     sealed_text: sealed,
     seal: key.seal(Buffer.from(sealed)),
     public_key: key.publicKey,
     chain_seq: chain.seq,
   })
-  return { signingId, code, reference, level, withdraws: withdraws !== undefined }
+  return { membershipNo, signingId, code, reference, level, withdraws: withdraws !== undefined }
 }

@@ -31,18 +31,18 @@ import { notify } from '../outbox/put.ts'
 import { readHolder } from '../papers/member-paper.ts'
 import { shareStanding, verdictOn } from '../request-desk/judge-share-change.ts'
 import { moveRequest, NO_REQUEST, requestAsRead } from '../request-desk/move.ts'
-import type { KindOfSigning, Signed } from './kinds.ts'
+import type { KindOfSigning, Signed, WhoSigns } from './kinds.ts'
 
 const TRIES = { name: 'request', max: 10, seconds: 24 * 60 * 60 }
 const KIND = 'share_change'
 const ONE_AT_A_TIME = 'ท่านมีคำขอเปลี่ยนค่าหุ้นที่ยังไม่เสร็จ ดูได้ที่หน้า “คำขอของฉัน”'
 
 export const shareChangeSigning: KindOfSigning = {
-  prepare({ server, member }, reference) {
+  prepare({ server, membershipNo }, reference) {
     const { wish, mends } = referred(reference)
-    return readMember(server, member.membershipNo, async (reading) => {
+    return readMember(server, membershipNo, async (reading) => {
       // Said before somebody reads and signs for nothing.
-      if (!mends && (await reading.live(hasOpenRequest, member.membershipNo, KIND)))
+      if (!mends && (await reading.live(hasOpenRequest, membershipNo, KIND)))
         throw new Refusal(409, ONE_AT_A_TIME)
       const { facts, verdict } = await allowedWish(reading, wish)
       const content = shareChangeRequest({
@@ -56,11 +56,11 @@ export const shareChangeSigning: KindOfSigning = {
     })
   },
   async signed(trx, request, signed) {
-    const { server, member } = request
-    const { membershipNo } = member
+    const { server } = request
+    const { membershipNo } = signed
     await limitTries(trx, server.secrets.csrf, TRIES, `member:${membershipNo}`)
     const { wish, mends } = referred(signed.reference)
-    const judged = await judgedNow(trx, request, wish)
+    const judged = await judgedNow(trx, { server, membershipNo }, wish)
     const at = new Date()
     const asked = mends
       ? await ownReturned(trx, membershipNo, mends)
@@ -83,8 +83,8 @@ interface Sending {
 
 async function send(trx: Db, request: FastifyRequest, sending: Sending): Promise<void> {
   const { asked, wish, judged, signed, at, move } = sending
-  const { server, member } = request
-  const { membershipNo } = member
+  const { server } = request
+  const { membershipNo } = signed
   await moveRequest(trx, asked, {
     move,
     actor: `member:${membershipNo}`,
@@ -125,12 +125,11 @@ async function allowedWish(reading: Reading, wish: ShareChange) {
 /** By the figures of this moment, read where it is written. */
 async function judgedNow(
   trx: Db,
-  { server, member }: FastifyRequest,
+  { server, membershipNo }: WhoSigns,
   wish: ShareChange,
 ): Promise<Judged> {
   const night = await publicationNow(trx)
   if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
-  const { membershipNo } = member
   const reader = { member: membershipNo }
   const of = { membershipNo, asOf: night.as_of, sealing: server.sealing }
   const { verdict, rulesVersion, runId } = await readAs(trx, reader, (own) =>

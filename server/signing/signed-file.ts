@@ -2,9 +2,11 @@
 // evidence as an attached file, and the cooperative's seal on all of it. The checker of scripts/verify-signing reads it by itself.
 
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '#database/core/connect.ts'
 import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
 import type { Signing } from '#database/queries/signing/signing.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
+import { scanOf } from '#database/queries/signing/signing-scan.ts'
 import { signingLog } from '#documents/member/signing-log.ts'
 import { officialPaper } from '#documents/paper/official.ts'
 import { type Attached, appendedPages } from '#documents/pdf/append-pages.ts'
@@ -41,23 +43,40 @@ export async function signedPdf(
     publicUrl: server.settings.publicUrl,
   })
   const { bytes: logPage } = await pdfBody(request, 'official', page)
-  return signedFile(await sealingKey(server.db, server.sealing), { document, logPage, signings })
+  const scans = await scansOf(server.db, signings)
+  const key = await sealingKey(server.db, server.sealing)
+  return signedFile(key, { document, logPage, signings, scans })
 }
 
 interface ToFile {
   document: { bytes: Buffer; media_type: string }
   logPage: Buffer
   signings: readonly Signing[]
+  /** Pages with ink, of those that were signed on paper. */
+  scans?: readonly Pick<ToFile['document'], 'bytes' | 'media_type'>[]
+}
+
+async function scansOf(db: Db, signings: readonly Signing[]) {
+  const scans = []
+  for (const { scan_sha256, sha256 } of signings) {
+    const scan = scan_sha256 && (await scanOf(db, scan_sha256, sha256))
+    if (scan) scans.push(scan)
+  }
+  return scans
 }
 
 /** The same signatures and log page give the same bytes. */
-export function signedFile(key: SealingKey, { document, logPage, signings }: ToFile): Buffer {
+export function signedFile(
+  key: SealingKey,
+  { document, logPage, signings, scans = [] }: ToFile,
+): Buffer {
   // What is no paper, such as the words of the terms, is attached to the page that tells of it.
   const isPaper = document.media_type === 'application/pdf'
   const base = isPaper ? document.bytes : logPage
   const evidence = Buffer.from(evidenceOf(key, isPaper ? document.bytes.length : 0, signings))
   const { update, startXref } = appendedPages(base, isPaper ? logPage : undefined, [
     ...(isPaper ? [] : [wordsOf(document)]),
+    ...scans.map(attachedScan),
     // Last, so that nothing in another file is taken for it.
     {
       name: EVIDENCE_FILE,
@@ -73,6 +92,11 @@ export function signedFile(key: SealingKey, { document, logPage, signings }: ToF
 
 function wordsOf({ bytes, media_type: mediaType }: ToFile['document']): Attached {
   return { name: 'document.html', mediaType, bytes, says: 'ข้อความที่ลงนาม' }
+}
+
+function attachedScan({ bytes, media_type: mediaType }: ToFile['document'], at: number): Attached {
+  const name = `scan-${at + 1}.${mediaType === 'application/pdf' ? 'pdf' : 'webp'}`
+  return { name, mediaType, bytes, says: 'หน้าที่ลงลายมือชื่อ' }
 }
 
 function evidenceOf({ publicKey }: SealingKey, length: number, signings: readonly Signing[]) {

@@ -1,9 +1,11 @@
 // What a stranger who holds a signed paper is told: who signed in which role, how, and whether it is as it was written.
 
+import { hash } from 'node:crypto'
 import type { VerifiedPaper } from '#contract/public/verify.ts'
 import type { Db } from '#database/core/connect.ts'
 import { type Signing, signingByCode, signingsOfPaper } from '#database/queries/signing/signing.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
+import { scanOf } from '#database/queries/signing/signing-scan.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'
@@ -60,5 +62,14 @@ async function told(db: Db, all: Signing[]): Promise<VerifiedPaper['signed']> {
 async function isUnchanged(db: Db, signing: Signing): Promise<boolean> {
   const document = await documentOf(db, signing.sha256)
   if (!document || brokenParts(document.bytes, signing).length > 0) return false
+  if (!(await hasItsScan(db, signing))) return false
   return isInChain(db, signing)
+}
+
+/** Of what was signed on paper the page is kept, as the record has it. */
+async function hasItsScan(db: Db, { record, scan_sha256, sha256 }: Signing): Promise<boolean> {
+  const { evidence } = JSON.parse(record) as SigningRecord
+  if (!('officer' in evidence)) return true
+  const scan = scan_sha256 && (await scanOf(db, scan_sha256, sha256))
+  return Boolean(scan) && hash('sha256', scan?.bytes ?? '', 'hex') === evidence.scan_sha256
 }

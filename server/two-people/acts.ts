@@ -13,6 +13,7 @@ import {
 } from '../identity/staff/manage.ts'
 import type { IssuedStaffCode } from '../identity/staff/manage-staff.ts'
 import { saveConfirmedSender, takeSavedSenders } from '../outbox/set-senders.ts'
+import { inkConfirmed } from '../signing/on-paper.ts'
 import { loanRules } from '../site/configs/loan-rules.ts'
 import { settingGroup } from '../site/configs/settings.ts'
 import { saveConfirmedConfig } from '../site/versioned-config.ts'
@@ -48,5 +49,6 @@ export const ACTS: Record<ActKind, Act> = {
   },
   article: { perform: publishConfirmedArticle },
   recovery_reopen: { perform: reopenConfirmed },
+  paper_signing: { perform: inkConfirmed },
   sender: { perform: saveConfirmedSender, afterwards: takeSavedSenders },
 }

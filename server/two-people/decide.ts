@@ -97,6 +97,7 @@ function asTold(act: PendingAct, login: string) {
     decider,
     decided_at: decided_at?.toISOString() ?? null,
     reason,
+    has_files: kind === 'paper_signing',
     is_own: proposed_by === login,
     may_confirm:
       outcome === null && proposed_by !== login && !(isAboutOfficer(kind) && subject === login),

@@ -6,6 +6,7 @@ import { IDENTITY_MUTANTS } from './identity.ts'
 import type { Mutant } from './mutant.ts'
 import { PASSKEY_MUTANTS } from './passkeys.ts'
 import { SESSION_MUTANTS } from './sessions.ts'
+import { SIGNING_MUTANTS } from './signing.ts'
 import { TEXT_MUTANTS } from './texts.ts'
 import { THAID_MUTANTS } from './thaid.ts'
 
@@ -16,7 +17,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...DOOR_MUTANTS,
   ...SESSION_MUTANTS,
   ...PASSKEY_MUTANTS,
-  ...THAID_MUTANTS,
+  ...SIGNING_MUTANTS,
   ...TEXT_MUTANTS,
   ...ANSWER_MUTANTS,
   ...AUDIT_MUTANTS,

@@ -1,6 +1,7 @@
 // A member signs the answer to the year's balances, from the button to the record.
 
 import { beforeAll, beforeEach, expect } from 'vitest'
+import { A_PDF } from '../support/given/article-parts.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
@@ -63,4 +64,36 @@ test('a member confirms the balances, reads the document, signs it by a code, an
   await page.shows('ลงนามในหนังสือยืนยันยอด')
   const all = 'select withdraws is null as stands from signing order by signing_id'
   expect(await portal.rows(all)).toEqual([{ stands: true }, { stands: false }])
+})
+
+test('a member signs by hand at the counter: printed, scanned, and confirmed by another officer', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  portal.app.settings.twoPeople = true
+  await portal.call(MEMBER, '/balance', 'POST', { year: 2025, agreed: true, note: '' })
+  await browser.becomeOfficer(['member_service'], 'counter')
+  await browser.open(`/admin/members/${MEMBER}?tab=paper`)
+  await page.choose(/^เรื่องที่ลงนาม/, 'balance')
+  await page.choose(/^ปีบัญชี/, '2025')
+  await page.press('เตรียมเอกสารให้ลงลายมือชื่อ')
+  await page.press('1. พิมพ์เอกสาร (PDF)')
+  await browser.saves('.pdf')
+  await page.press('ส่งให้เจ้าหน้าที่อีกท่านยืนยัน')
+  await page.shows('ทำเครื่องหมายว่าตรวจบัตร')
+  await page.tick(/^ตรวจบัตรประชาชนแล้ว/)
+  await page.attach(/สแกน/, 'scan.pdf', A_PDF)
+  await page.press('ส่งให้เจ้าหน้าที่อีกท่านยืนยัน')
+  await page.shows('ส่งให้เจ้าหน้าที่อีกท่านยืนยันแล้ว')
+
+  await browser.becomeOfficer(['approver'], 'second')
+  await browser.open('/admin/acts')
+  await page.press(/^เปิดหน้าสแกน/)
+  await browser.saves('.pdf')
+  await page.press('ยืนยันบันทึกลายมือชื่อสมาชิกบนกระดาษ')
+  await dialog.press('ยืนยันรายการ')
+  await page.shows('ไม่มีรายการรอยืนยัน')
+  await browser.becomeOfficer(['member_service'], 'counter2')
+  await browser.open(`/admin/members/${MEMBER}?tab=paper`)
+  await page.part('listitem', { with: 'กระดาษ' }).comes()
 })

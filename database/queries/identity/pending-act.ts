@@ -49,6 +49,15 @@ export async function addPendingAct(trx: Db, act: Proposed): Promise<number | un
   return added?.act_id
 }
 
+/** What would be done, sealed; also of what was decided. */
+export function pendingActContent(db: Db, actId: number) {
+  return db
+    .selectFrom('pending_act')
+    .select(['kind', 'content_sealed'])
+    .where('act_id', '=', actId)
+    .executeTakeFirst()
+}
+
 /** Those that wait, oldest first, and after them the last ones that do not. */
 export async function pendingActs(db: Db, decidedMax: number): Promise<PendingAct[]> {
   const { rows } = await sql<PendingAct>`

@@ -50,10 +50,14 @@ const COLUMNS = [
   'expires_at',
 ] as const
 
-export function addAttempt(db: Db, attempt: NewAttempt): Promise<Attempt> {
+export function addAttempt(
+  db: Db,
+  attempt: NewAttempt,
+  minutes = ATTEMPT_MINUTES,
+): Promise<Attempt> {
   return db
     .insertInto('signing_attempt')
-    .values({ ...attempt, expires_at: minutesFromNow(ATTEMPT_MINUTES) })
+    .values({ ...attempt, expires_at: minutesFromNow(minutes) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
@@ -73,6 +77,22 @@ export function attemptOf(
     .where('attempt', '=', attempt)
     .where('membership_no', '=', membership_no)
     .where('family', '=', family)
+    .executeTakeFirst()
+}
+
+/** One to be signed by hand, of this member, whoever printed it. */
+export function paperAttemptOf(
+  db: Db,
+  attempt: string,
+  membershipNo: string,
+): Promise<FoundAttempt | undefined> {
+  return db
+    .selectFrom('signing_attempt')
+    .select(COLUMNS)
+    .select(sql<boolean>`used_at is null and expires_at > now()`.as('isOpen'))
+    .where('attempt', '=', attempt)
+    .where('membership_no', '=', membershipNo)
+    .where('level', '=', 'paper')
     .executeTakeFirst()
 }
 

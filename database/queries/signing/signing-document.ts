@@ -31,7 +31,8 @@ export async function forgetOldAttempts(db: Db): Promise<void> {
     delete from signing_document document
     where made_at < ${old}
       and not exists (select from signing where signing.sha256 = document.sha256)
-      and not exists (select from signing_attempt attempt where attempt.sha256 = document.sha256)`.execute(
+      and not exists (select from signing_attempt attempt where attempt.sha256 = document.sha256)
+      and not exists (select from signing_scan scan where scan.document = document.sha256)`.execute(
     db,
   )
 }

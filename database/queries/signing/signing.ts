@@ -65,6 +65,7 @@ const SHOWN = [
   'level',
   'signed_at',
   'withdraws',
+  'scan_sha256',
   'record',
   'sealed_text',
   'seal',

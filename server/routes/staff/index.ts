@@ -8,6 +8,7 @@ import { staffDemandRoutes } from './feedback/demands.ts'
 import { importPieceRoutes, importRoutes } from './imports/index.ts'
 import { staffMemberRoutes } from './members/members.ts'
 import { orderRoutes } from './members/orders.ts'
+import { paperSigningRoutes, scanRoutes } from './members/paper-signing.ts'
 import { requestDeskRoutes } from './members/request-desk.ts'
 import { staffRequestRoutes } from './members/requests.ts'
 import { monitoringRoutes } from './monitoring/index.ts'
@@ -29,6 +30,8 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(staffBoardRoutes)
   await app.register(staffDemandRoutes)
   await app.register(staffMemberRoutes)
+  await app.register(paperSigningRoutes)
+  await app.register(scanRoutes)
   await app.register(staffRequestRoutes)
   await app.register(requestDeskRoutes)
   await app.register(orderRoutes)

@@ -17,6 +17,13 @@ export async function givenAsking(
       (await app.inject({ url: `/api/admin/${path}`, headers })).json().data,
     send: (path: string, payload: object = {}) =>
       app.inject({ method: 'POST', url: `/api/admin/${path}`, headers, payload }),
+    sendFile: (path: string, payload: Buffer) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/admin/${path}`,
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        payload,
+      }),
   }
 }
 

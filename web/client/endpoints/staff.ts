@@ -15,6 +15,7 @@ import type * as imports from '#contract/staff/imports.ts'
 import type * as member from '#contract/staff/member.ts'
 import type * as monitoring from '#contract/staff/monitoring.ts'
 import type { OverviewReply } from '#contract/staff/overview.ts'
+import type * as paperSigning from '#contract/staff/paper-signing.ts'
 import type * as people from '#contract/staff/people.ts'
 import type * as requests from '#contract/staff/requests.ts'
 import type { Call, Paper, Read, Upload, Write } from './kinds.ts'
@@ -103,6 +104,12 @@ export interface StaffEndpoints {
   'GET /api/admin/members/:no/history':                 Read<typeof AccessReply>
   'GET /api/admin/members/:no/kep':                     Read<typeof member.MemberKepReply>
   'GET /api/admin/members/:no/loan':                    Read<typeof member.MemberLoanReply>
+  'POST /api/admin/members/:no/paper':                  Write<typeof paperSigning.ToPrint, typeof paperSigning.PrintedReply>
+  'GET /api/admin/members/:no/paper/:attempt/document': Paper
+  'POST /api/admin/members/:no/paper/:attempt/scan':    Upload<typeof OkReply>
+  'GET /api/admin/members/:no/signings':                Read<typeof paperSigning.MemberSigningsReply>
+  'GET /api/admin/members/:no/signings/:code/pdf':      Paper
+  'GET /api/admin/acts/:actId/files/:file':             Paper
   'POST /api/admin/members/:no/reveal':                 Write<typeof member.StaffReveal, typeof member.StaffRevealReply>
   'POST /api/admin/members/:no/sessions/end':           Call<typeof OkReply>
   'GET /api/admin/members/:no/share':                   Read<typeof member.MemberShareReply>

@@ -12,11 +12,12 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { PaperButton } from '../../ui/statement/paper-button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { CodeCard } from './staff/code-card.tsx'
 
 const GUIDE = [
-  'การให้สิทธิ์ ออกรหัสใหม่ให้เจ้าหน้าที่ เปลี่ยนผู้รับชำระเงิน ช่องทางส่งข้อความ และการเผยแพร่ข้อมูลที่นำเข้า ต้องมีเจ้าหน้าที่สองคน',
+  'การให้สิทธิ์ ออกรหัสใหม่ให้เจ้าหน้าที่ เปลี่ยนผู้รับชำระเงิน ช่องทางส่งข้อความ ลายมือชื่อสมาชิกบนกระดาษ และการเผยแพร่ข้อมูลที่นำเข้า ต้องมีเจ้าหน้าที่สองคน',
   'ถามผู้เสนอด้วยตนเองก่อนยืนยันเสมอ หากไม่ทราบเรื่องหรือไม่แน่ใจ ให้กด “ไม่ยืนยัน”',
   'รายการที่ไม่มีผู้ยืนยันภายใน 7 วันจะหมดอายุ และไม่มีสิ่งใดเปลี่ยน',
 ]
@@ -29,6 +30,11 @@ const OUTCOMES: Record<NonNullable<Act['outcome']>, BadgeStyle> = {
   expired:   ['gray',  Hourglass,   'หมดอายุ'],
 }
 const WAITING: BadgeStyle = ['amber', Hourglass, 'รอเจ้าหน้าที่อีกท่าน']
+
+const FILES = [
+  ['document', 'เปิดเอกสาร'],
+  ['scan', 'เปิดหน้าสแกน'],
+] as const
 
 interface Asked {
   act: Act
@@ -122,6 +128,21 @@ function ActCard({ act, onAsk }: ActCardProps) {
           </li>
         ))}
       </ul>
+      {act.has_files && (
+        <div className="flex flex-wrap gap-2">
+          {FILES.map(([file, label]) => (
+            <PaperButton
+              key={file}
+              label={label}
+              of={` ${says[0] ?? ''}`}
+              path={address('/api/admin/acts/:actId/files/:file', {
+                actId: String(act.act_id),
+                file,
+              })}
+            />
+          ))}
+        </div>
+      )}
       <p className="text-small text-muted">
         เสนอโดย {proposer} {moment(act.proposed_at)}
         {outcome === null && ` · หมดอายุ ${moment(act.expires_at)}`}

@@ -40,7 +40,7 @@ async function codeIn(attempt: string): Promise<string> {
     `select body_sealed from outbox_message where template = 'signing_code' order by message_id desc limit 1`,
   )
   const body = portal.app.sealing.open(row.body_sealed)
-  const [, code = ''] = /รหัส (\d{6}) (?:ถอนการ)?ลงนาม/.exec(body) ?? []
+  const [, code = ''] = /รหัส (\d{6}) ลงนาม/.exec(body) ?? []
   const [kept] = await portal.rows(`select * from signing_attempt where attempt = '${attempt}'`)
   expect(code).toBe(codeFor(challengeIn(kept), kept.sends, CSRF_SECRET))
   return code
@@ -234,82 +234,6 @@ test('the signed paper is had as one file, which a checker without the site find
   expect(signed.signings.at(-1)).toMatchObject({ role: 'สมาชิก', level: 'code', is_unchanged: true })
   expect(JSON.stringify(signed)).not.toContain(A)
   expect((await portal.call(B, `/signings/${code}/pdf`)).statusCode).toBe(404)
-})
-
-/** A signature of the balances as they were answered last. */
-async function signed(member: string): Promise<string> {
-  const shown = await begin(member)
-  await askCode(member, shown.attempt)
-  return (await sign(member, shown, await codeIn(shown.attempt))).json().data.code
-}
-
-function beginBack(member: string, code: string) {
-  return portal.call(member, `/signings/${code}/withdrawal`, 'POST', {})
-}
-
-test('SEC-66 a withdrawal is a further record and costs a proof: the first one stays, and /verify says when it was taken back', async () => {
-  await answer(A)
-  const code = await signed(A)
-  const before = await signings()
-  expect((await beginBack(B, code)).statusCode, 'somebody else').toBe(404)
-  const shown = (await beginBack(A, code)).json().data
-  expect(shown.statements).toEqual([`ข้าพเจ้าขอถอนการลงนาม รหัส ${code}`])
-  expect(shown.text[0].blocks.length).toBeGreaterThan(3)
-  await askCode(A, shown.attempt)
-  const typed = await codeIn(shown.attempt)
-  const { attempt, document } = shown
-  const noProof = { sha256: document.sha256, ticked: [0] }
-  const bare = await portal.call(A, `/signing/${attempt}`, 'POST', noProof)
-  expect(bare.statusCode, 'without a proof').toBe(400)
-  const wrong = typed === OTHER_CODE ? '000001' : OTHER_CODE
-  expect((await sign(A, shown, wrong)).statusCode, 'with a wrong one').toBe(400)
-  expect(await signings()).toEqual(before)
-
-  expect((await sign(A, shown, typed)).json().rc_des).toContain('ถอนการลงนามแล้ว')
-  expect((await beginBack(A, code)).statusCode, 'twice').toBe(409)
-  const after = await signings()
-  expect(after.slice(0, -1)).toEqual(before)
-  expect(JSON.parse(after.at(-1).record)).toMatchObject({ level: 'code', withdraws: code })
-  const { signed: told } = (await portal.app.inject(`/api/info/verify/${code}`)).json().data
-  expect(
-    told.signings.find((one: { code: string }) => one.code === code).withdrawn_at,
-  ).not.toBeNull()
-  const file = (await portal.call(A, `/signings/${code}/pdf`)).rawPayload
-  expect(checkFile(file, told.key).findings).toEqual([])
-})
-
-test('SEC-66 a proof for taking back one signature never takes back another, nor signs anything', async () => {
-  await answer(A)
-  const [one, other] = [await signed(A), await signed(A)]
-  const first = (await beginBack(A, one)).json().data
-  await askCode(A, first.attempt)
-  const code = await codeIn(first.attempt)
-  const before = await signings()
-  // Both are of the same document: what tells them apart is what is taken back.
-  const second = (await beginBack(A, other)).json().data
-  expect(second.document.sha256).toBe(first.document.sha256)
-  await askCode(A, second.attempt)
-  expect((await sign(A, second, code)).statusCode).toBe(400)
-  const fresh = await begin(A)
-  await portal.rows(`update signing_attempt set sends = 1, code_expires = now() + interval '5 minutes'
-    where attempt = '${fresh.attempt}'`)
-  expect((await sign(A, fresh, code)).statusCode).toBe(400)
-  expect(await signings()).toEqual(before)
-})
-
-test('SEC-66 of two tabs that take back the same signature, one does', async () => {
-  await answer(A)
-  const code = await signed(A)
-  const tabs = [(await beginBack(A, code)).json().data, (await beginBack(A, code)).json().data]
-  const before = (await signings()).length
-  const typed: string[] = []
-  for (const { attempt } of tabs) {
-    await askCode(A, attempt)
-    typed.push(await codeIn(attempt))
-  }
-  const replies = await Promise.all(tabs.map((tab, at) => sign(A, tab, typed[at] ?? '')))
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expect(await signings()).toHaveLength(before + 1)
 })
 
 test('SEC-64 what somebody changed in our own tables is found by /verify', async () => {

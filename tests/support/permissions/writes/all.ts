@@ -10,7 +10,7 @@ import { MEMBERS_WRITES } from './members.ts'
 import { OFFICER_WRITES } from './officers.ts'
 import { PASSKEY_WRITES } from './passkeys.ts'
 import { PUBLIC_WRITES } from './public.ts'
-import { SIGNING_WRITES } from './signing.ts'
+import { PAPER_WRITES, SIGNING_WRITES } from './signing.ts'
 import { SITE_WRITES } from './site.ts'
 import { THAID_WRITES } from './thaid.ts'
 import { UNIT_WRITES } from './unit.ts'
@@ -24,6 +24,7 @@ export const WRITES: Record<string, Write> = {
   ...THAID_WRITES,
   ...MEMBER_WRITES,
   ...SIGNING_WRITES,
+  ...PAPER_WRITES,
   ...UNIT_WRITES,
   ...ARTICLE_WRITES,
   ...SITE_WRITES,

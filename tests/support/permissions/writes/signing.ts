@@ -3,9 +3,12 @@
 import { BalanceAnswer } from '#contract/member/balance.ts'
 import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { ToPrint } from '#contract/staff/paper-signing.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { A_PDF } from '../../given/article-parts.ts'
 import { issueMemberSession } from '../../given/session.ts'
 import { signingCode } from '../../given/signing.ts'
-import { asks, at, CAST, sent, type World, type Write } from './world.ts'
+import { A_FILE, asks, at, CAST, sent, type World, type Write } from './world.ts'
 
 const SIGNING = '/api/member/signing'
 const BALANCE = { kind: 'balance' as const, reference: '2025' }
@@ -36,6 +39,22 @@ export const SIGNING_WRITES: Record<string, Write> = {
     const signing = await SIGNING_WRITES['POST /api/member/signing/:attempt']?.(world)
     const { code } = await asks(world, 'member', signing?.at ?? '', signing)
     return { ...at(`/api/member/signings/${code}/withdrawal`, NoBody, {}), isOwn: true }
+  },
+}
+
+const OF_A = `/api/admin/members/${CAST.a}`
+
+/** At the counter. */
+export const PAPER_WRITES: Record<string, Write> = {
+  'POST /api/admin/members/:no/paper': async (world) => {
+    await answered(world)
+    return at(`${OF_A}/paper`, ToPrint, BALANCE)
+  },
+  'POST /api/admin/members/:no/paper/:attempt/scan': async (world) => {
+    await answered(world)
+    const { attempt } = await asks(world, 'staff', `${OF_A}/paper`, sent(ToPrint, BALANCE))
+    const seen = `signed_on=${bangkokDate(new Date())}&seen=yes`
+    return { at: `${OF_A}/paper/${attempt}/scan?${seen}`, body: A_PDF, headers: A_FILE }
   },
 }
 

@@ -11,6 +11,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
 import { KepTab } from './kep-tab.tsx'
 import { LoanTab } from './loan-tab.tsx'
+import { PaperTab } from './paper-tab.tsx'
 import { ShareTab } from './share-tab.tsx'
 import { Summary } from './summary.tsx'
 import { MEMBER_STATES } from './words.ts'
@@ -27,6 +28,7 @@ const TABS = [
   { value: 'loan',    label: 'เงินกู้',      Tab: LoanTab },
   { value: 'deposit', label: 'เงินฝาก',     Tab: DepositTab },
   { value: 'kep',     label: 'เรียกเก็บ',    Tab: KepTab },
+  { value: 'paper',   label: 'การลงนาม',    Tab: PaperTab },
   { value: 'account', label: 'บัญชีผู้ใช้',   Tab: AccountTab },
   { value: 'history', label: 'ประวัติ',      Tab: HistoryTab },
 ]

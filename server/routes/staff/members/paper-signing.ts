@@ -1,0 +1,81 @@
+// What members sign by hand at the counter (docs/decisions/0042-signed-on-paper.md).
+
+import { Type } from 'typebox'
+import { OkReply } from '#contract/member/identity.ts'
+import { SigningParams } from '#contract/member/signing.ts'
+import { MemberNo } from '#contract/staff/member.ts'
+import {
+  MemberSigningsReply,
+  OfPaper,
+  PrintedReply,
+  ScanQuery,
+  ToPrint,
+} from '#contract/staff/paper-signing.ts'
+import { OfAct } from '#contract/staff/people.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
+import { printForInk, takeScan } from '#server/signing/on-paper.ts'
+import {
+  readSigningsOf,
+  sendActFile,
+  sendPrinted,
+  sendSignedOf,
+} from '#server/signing/paper-files.ts'
+import { PAPER_MAX, takePapers } from '#server/uploads/sent-paper.ts'
+import { FileBody } from '#server/uploads/take-files.ts'
+
+const OfMember = Type.Object({ no: MemberNo })
+const seeMembers = forStaff('see_members')
+const serveMembers = forStaff('serve_members')
+
+export const paperSigningRoutes = routes(
+  seeMembers.get(
+    '/members/:no/signings',
+    { params: OfMember, reply: MemberSigningsReply },
+    readSigningsOf,
+  ),
+  seeMembers.get(
+    '/members/:no/signings/:code/pdf',
+    {
+      answers: 'file',
+      params: Type.Object({ ...OfMember.properties, ...SigningParams.properties }),
+      reply: PaperBytes,
+    },
+    sendSignedOf,
+  ),
+  serveMembers.post(
+    '/members/:no/paper',
+    { params: OfMember, body: ToPrint, reply: PrintedReply },
+    printForInk,
+  ),
+  serveMembers.get(
+    '/members/:no/paper/:attempt/document',
+    { answers: 'file', params: OfPaper, reply: PaperBytes },
+    sendPrinted,
+  ),
+  forStaff('confirm').get(
+    '/acts/:actId/files/:file',
+    {
+      answers: 'file',
+      params: Type.Object({ ...OfAct.properties, file: Type.Enum(['document', 'scan']) }),
+      reply: PaperBytes,
+    },
+    sendActFile,
+  ),
+)
+
+export const scanRoutes = routes(
+  takePapers,
+  serveMembers.post(
+    '/members/:no/paper/:attempt/scan',
+    {
+      bodyLimit: PAPER_MAX,
+      stepUp: true,
+      params: OfPaper,
+      query: ScanQuery,
+      body: FileBody,
+      reply: OkReply,
+    },
+    takeScan,
+  ),
+)

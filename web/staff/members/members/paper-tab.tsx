@@ -1,0 +1,73 @@
+// Signed by hand at the counter: print, have it signed, take in the scan; another officer looks at both before it stands.
+
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { MemberProfile } from '#contract/staff/member.ts'
+import type { Printed, ToPrint } from '#contract/staff/paper-signing.ts'
+import { address } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { useMay } from '../../client/use-staff.ts'
+import { ChoosePaper } from './paper/choose-paper.tsx'
+import { SignedList } from './paper/signed-list.tsx'
+import { TakeScan } from './paper/take-scan.tsx'
+
+export function PaperTab({ profile }: { profile: MemberProfile }) {
+  const { membership_no: no, is_own } = profile
+  const mayServe = useMay('serve_members') && !is_own
+  const signings = useQuery(address('/api/admin/members/:no/signings', { no }))
+  const [printed, setPrinted] = useState<Printed>()
+  const [done, setDone] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { perform, busy } = useAction()
+
+  async function print(what: ToPrint) {
+    setDone('')
+    setProblem(undefined)
+    const to = address('/api/admin/members/:no/paper', { no })
+    const answer = await perform(to, what, { quiet: true })
+    if (answer instanceof ApiError) setProblem(answer.message)
+    else if (answer) setPrinted(answer.data)
+  }
+  return (
+    <div className="grid gap-6">
+      {mayServe && (
+        <section aria-labelledby="ink" className="card grid gap-4 p-4 sm:p-5">
+          <h2 id="ink" className="text-h3">
+            รับลายมือชื่อบนกระดาษ
+          </h2>
+          {done && (
+            <Callout tone="green" Icon={Printer} title="รับหน้าสแกนแล้ว">
+              <p>{done}</p>
+            </Callout>
+          )}
+          {printed ? (
+            <>
+              <TakeScan
+                key={printed.attempt}
+                no={no}
+                printed={printed}
+                onTaken={(words) => {
+                  setDone(words)
+                  setPrinted(undefined)
+                  signings.again()
+                }}
+              />
+              <Button
+                label="เลือกเอกสารอื่น"
+                className="justify-self-start"
+                onClick={() => setPrinted(undefined)}
+              />
+            </>
+          ) : (
+            <ChoosePaper busy={busy} problem={problem} onPrint={print} />
+          )}
+        </section>
+      )}
+      <SignedList no={no} from={signings} />
+    </div>
+  )
+}

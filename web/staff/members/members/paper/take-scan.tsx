@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Printed } from '#contract/staff/paper-signing.ts'
+import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
+import { address, alsoAsking } from '../../../../client/address.ts'
+import { ApiError } from '../../../../client/api.ts'
+import { useAction } from '../../../../client/use-action.ts'
+import { Dropzone } from '../../../../ui/area/dropzone.tsx'
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
+import { ErrorSummary, type Problems } from '../../../../ui/form/error-summary.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { SendButton } from '../../../../ui/form/send-button.tsx'
+import { Tick } from '../../../../ui/form/tick.tsx'
+import { PaperButton } from '../../../../ui/statement/paper-button.tsx'
+
+const FILE_MAX = 3 * 1024 * 1024
+
+interface TakeScanProps {
+  no: string
+  printed: Printed
+  onTaken: (words: string) => void
+}
+
+/** The page with the ink; what was chosen stays until it has been taken. */
+export function TakeScan({ no, printed, onTaken }: TakeScanProps) {
+  const { attempt, title, number } = printed
+  const [signedOn, setSignedOn] = useState<string>(bangkokDate(new Date()))
+  const [seen, setSeen] = useState(false)
+  const [file, setFile] = useState<File>()
+  const [problems, setProblems] = useState<Problems<'seen' | 'scan'>>({})
+  const { perform, busy } = useAction()
+
+  function choose([chosen]: File[]) {
+    if (!chosen) return
+    if (chosen.size > FILE_MAX) return setProblems({ scan: 'ไฟล์สแกนต้องมีขนาดไม่เกิน 3 MB' })
+    setProblems({})
+    setFile(chosen)
+  }
+  async function submit() {
+    if (!seen) return setProblems({ seen: 'ทำเครื่องหมายว่าตรวจบัตรและเห็นการลงลายมือชื่อแล้ว' })
+    if (!file) return setProblems({ scan: 'เลือกไฟล์สแกนหน้าที่ลงลายมือชื่อ' })
+    setProblems({})
+    const at = address('/api/admin/members/:no/paper/:attempt/scan', { no, attempt })
+    const asked = String(new URLSearchParams({ signed_on: signedOn, seen: 'yes' }))
+    const answer = await perform(alsoAsking(at, asked), file, { quiet: true })
+    if (answer instanceof ApiError) setProblems({ form: answer.message })
+    else if (answer) onTaken(answer.rc_des)
+  }
+  return (
+    <Form onSubmit={submit} className="grid gap-4">
+      <ErrorSummary problems={problems} />
+      <p className="font-semibold">
+        {title} เลขที่ {number}
+      </p>
+      <PaperButton
+        label="1. พิมพ์เอกสาร (PDF)"
+        path={address('/api/admin/members/:no/paper/:attempt/document', { no, attempt })}
+      />
+      <ChoiceField
+        name="signed-on"
+        label="2. สมาชิกลงลายมือชื่อเมื่อ"
+        error={undefined}
+        prompt="เลือกวันที่"
+        choices={lastDays()}
+        value={signedOn}
+        onChange={setSignedOn}
+      />
+      <Tick id="seen" checked={seen} onChange={setSeen}>
+        ตรวจบัตรประชาชนแล้ว และเห็นสมาชิกลงลายมือชื่อต่อหน้า
+      </Tick>
+      <div id="scan" className="grid gap-2">
+        <Dropzone
+          label="3. ลากไฟล์สแกนหน้าที่ลงลายมือชื่อมาวางที่นี่"
+          hint="PDF หรือรูป JPG PNG WebP ไม่เกิน 3 MB"
+          accept=".pdf,.jpg,.jpeg,.png,.webp"
+          busy={busy}
+          onFiles={choose}
+        />
+        {file && <p aria-live="polite">ไฟล์ที่เลือก: {file.name}</p>}
+      </div>
+      <SendButton label="ส่งให้เจ้าหน้าที่อีกท่านยืนยัน" sending={busy} meanwhile="กำลังส่ง…" />
+    </Form>
+  )
+}
+
+/** A printed document is kept for two days. */
+function lastDays(): Record<string, string> {
+  const days = [0, 1, 2].map((ago) => bangkokDate(new Date(Date.now() - ago * 86_400_000)))
+  return Object.fromEntries(days.map((day) => [day, longDate(day)]))
+}
