@@ -1,5 +1,5 @@
 // Signed by hand before an officer: they print what is to be signed, take in the scanned page, and a second one looks at both
-// before it stands (docs/decisions/0042-signed-on-paper.md).
+// before it stands (docs/decisions/0043-signed-on-paper.md).
 
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'

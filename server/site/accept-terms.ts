@@ -32,7 +32,7 @@ export async function readTermsToAccept({ member, server }: FastifyRequest): Pro
   }
 }
 
-/** A signature of the lowest level under each text that is due (docs/decisions/0041-terms-are-signed.md). */
+/** A signature of the lowest level under each text that is due (docs/decisions/0042-terms-are-signed.md). */
 export async function acceptTerms(
   request: FastifyRequest,
   body: TermsAcceptance,

@@ -1,4 +1,4 @@
-// What members sign by hand at the counter (docs/decisions/0042-signed-on-paper.md).
+// What members sign by hand at the counter (docs/decisions/0043-signed-on-paper.md).
 
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'

@@ -1,5 +1,5 @@
 -- schema: expand
--- Signed by hand at the counter (docs/decisions/0042-signed-on-paper.md): an officer prints what is to be signed, and takes in the scanned page.
+-- Signed by hand at the counter (docs/decisions/0043-signed-on-paper.md): an officer prints what is to be signed, and takes in the scanned page.
 alter table signing_attempt drop constraint signing_attempt_level_check; -- adds only: the check is made wider
 alter table signing_attempt add constraint signing_attempt_level_check check (level in ('accepted', 'code', 'passkey', 'paper')); -- adds only: the check is made wider
 
