@@ -20,4 +20,4 @@ create trigger agreed_stands before update or truncate on signing_scan -- adds o
   for each statement execute function agreed_stands();
 
 alter table signing add column scan_sha256 bytea;
-alter table signing add foreign key (scan_sha256, sha256) references signing_scan (sha256, document);
+alter table signing add foreign key (scan_sha256, sha256) references signing_scan (sha256, document); -- adds only: of a new column

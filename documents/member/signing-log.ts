@@ -31,7 +31,7 @@ export function signingLog({ kind, asOf, records, chainSeqs }: SigningLog): Cont
         title: 'บันทึกการลงนาม',
         about:
           document?.media_type === 'text/html'
-            ? `${document.title} ${document.number} ข้อความที่ลงนามแนบอยู่ในไฟล์นี้ ชื่อ document.html`
+            ? `${document.title} ${document.number} ข้อความที่ลงนามแนบอยู่ในไฟล์นี้ ชื่อ signed-words.html`
             : 'หน้านี้ต่อท้ายเอกสารที่ลงนาม หน้าก่อนนี้ไม่ถูกแก้ไขแม้แต่ไบต์เดียว',
         parts: [
           {

@@ -4,7 +4,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import type { ScanQuery, ToPrint } from '#contract/staff/paper-signing.ts'
+import type { ScanQuery, ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import {

@@ -91,7 +91,7 @@ export function signedFile(
 }
 
 function wordsOf({ bytes, media_type: mediaType }: ToFile['document']): Attached {
-  return { name: 'document.html', mediaType, bytes, says: 'ข้อความที่ลงนาม' }
+  return { name: 'signed-words.html', mediaType, bytes, says: 'ข้อความที่ลงนาม' }
 }
 
 function attachedScan({ bytes, media_type: mediaType }: ToFile['document'], at: number): Attached {

@@ -58,10 +58,6 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   await expect(page.getByText('x-xxxx-xxxxx-')).toBeVisible()
   await expect(page.getByText('ทุนเรือนหุ้น', { exact: true })).toBeVisible()
   await takeScreenshot(page, 'admin-member', { swept: true })
-  await page.getByRole('link', { name: 'การลงนาม' }).click()
-  await expect(page.getByRole('heading', { name: 'เอกสารที่ลงนามแล้ว' })).toBeVisible()
-  await takeScreenshot(page, 'admin-member-signing')
-  await page.goBack()
 
   await page.getByRole('button', { name: /^ดูเต็ม.*บัตรประชาชน/ }).click()
   const reason = page.getByRole('dialog')

@@ -87,7 +87,7 @@ test('a page signed by hand stands once a second officer has looked at it: in th
   expect((await one.read(`members/000002/signings/${kept.code}/pdf`)).statusCode).toBe(404)
 
   await portal.rows('alter table signing_scan disable trigger agreed_stands')
-  await portal.rows('alter table signing_scan drop constraint signing_scan_sha256_check')
+  await portal.rows('alter table signing_scan drop constraint signing_scan_check')
   await portal.rows(`update signing_scan set bytes = 'other'`)
   const again = (await portal.app.inject(`/api/info/verify/${kept.code}`)).json().data
   expect(again.signed.signings[0].is_unchanged).toBe(false)

@@ -3,14 +3,14 @@
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { SigningParams } from '#contract/member/signing.ts'
-import { MemberNo } from '#contract/staff/member.ts'
 import {
   MemberSigningsReply,
   OfPaper,
   PrintedReply,
   ScanQuery,
   ToPrint,
-} from '#contract/staff/paper-signing.ts'
+} from '#contract/staff/desk/paper-signing.ts'
+import { MemberNo } from '#contract/staff/member.ts'
 import { OfAct } from '#contract/staff/people.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
@@ -48,7 +48,7 @@ export const paperSigningRoutes = routes(
     { params: OfMember, body: ToPrint, reply: PrintedReply },
     printForInk,
   ),
-  serveMembers.get(
+  seeMembers.get(
     '/members/:no/paper/:attempt/document',
     { answers: 'file', params: OfPaper, reply: PaperBytes },
     sendPrinted,

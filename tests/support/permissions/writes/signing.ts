@@ -3,7 +3,7 @@
 import { BalanceAnswer } from '#contract/member/balance.ts'
 import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { ToPrint } from '#contract/staff/paper-signing.ts'
+import { ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { A_PDF } from '../../given/article-parts.ts'
 import { issueMemberSession } from '../../given/session.ts'

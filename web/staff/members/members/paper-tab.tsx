@@ -2,8 +2,8 @@
 
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { Printed, ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
-import type { Printed, ToPrint } from '#contract/staff/paper-signing.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'

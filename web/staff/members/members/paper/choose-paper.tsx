@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { ToPrint } from '#contract/staff/paper-signing.ts'
+import type { ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { satang } from '#domain/money/money.ts'
 import { shareChangeReference } from '#domain/request/share-change-reference.ts'

@@ -1,4 +1,4 @@
-import type { MemberSignings } from '#contract/staff/paper-signing.ts'
+import type { MemberSignings } from '#contract/staff/desk/paper-signing.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { COUNSEL_DECIDES, SIGNING_LEVELS, signedWords } from '#domain/signing/levels.ts'
 import { address } from '../../../../client/address.ts'

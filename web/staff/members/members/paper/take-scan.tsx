@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Printed } from '#contract/staff/paper-signing.ts'
+import type { Printed } from '#contract/staff/desk/paper-signing.ts'
 import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
 import { address, alsoAsking } from '../../../../client/address.ts'
 import { ApiError } from '../../../../client/api.ts'

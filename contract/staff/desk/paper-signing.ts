@@ -1,11 +1,11 @@
 // Signed by hand at the counter: what is printed for the member, and the scanned page that comes back.
 
 import { type Static, Type } from 'typebox'
-import { SigningBeginning } from '../member/signing.ts'
-import { Day, Instant } from '../shared/dates.ts'
-import { Reply } from '../shared/envelope.ts'
-import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
-import { MemberNo } from './member.ts'
+import { SigningBeginning } from '../../member/signing.ts'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Reply } from '../../shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../../shared/shapes.ts'
+import { MemberNo } from '../member.ts'
 
 export const ToPrint = SigningBeginning
 export type ToPrint = Static<typeof ToPrint>
