@@ -18,6 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SESSION_MUTANTS,
   ...PASSKEY_MUTANTS,
   ...SIGNING_MUTANTS,
+  ...THAID_MUTANTS,
   ...TEXT_MUTANTS,
   ...ANSWER_MUTANTS,
   ...AUDIT_MUTANTS,
