@@ -50,7 +50,7 @@ export function checkFile(file: Buffer, knownKey?: string): Verdict {
     else wrong('seal of the file', 'the file is not as it was sealed')
   }
   if (bundle && bundle.key !== key) wrong('key', 'evidence and file name different keys')
-  if (knownKey !== undefined && knownKey !== key)
+  if (tail && knownKey !== undefined && knownKey !== key)
     wrong('key', 'sealed with another key than the cooperative publishes')
   return {
     findings,

@@ -1,6 +1,6 @@
 // npm run verify-signing -- FILE [--key KEY]: checks a signed paper without the site, its database or its code.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkFile } from './check-file.ts'
 
@@ -11,6 +11,11 @@ const { values, positionals } = parseArgs({
 const [path] = positionals
 if (!path) {
   console.error('npm run verify-signing -- FILE [--key KEY]')
+  process.exit(2)
+}
+
+if (!existsSync(path)) {
+  console.error(`${path} is not there`)
   process.exit(2)
 }
 
