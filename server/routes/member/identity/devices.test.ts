@@ -31,7 +31,10 @@ test('SEC-20 a member sees every device that is signed in, and ends one of them 
   expect((await phone.post(WHO)).statusCode).toBe(200)
 })
 
-test('a device of somebody else is as unknown as one that never was', async ({ db, app }) => {
+test('SEC-20 a device of somebody else is as unknown as one that never was', async ({
+  db,
+  app,
+}) => {
   const [somying, prasert] = [await givenAccount(db), await givenAccount(db)]
   const [phone, other] = [await givenBrowser(app), await givenBrowser(app)]
   await phone.login(somying, PASSWORD)
