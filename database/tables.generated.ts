@@ -118,8 +118,10 @@ export interface Tables {
   report: ReportTable
   request: RequestTable
   request_event: RequestEventTable
+  request_file: RequestFileTable
   request_party: RequestPartyTable
   request_series: RequestSeriesTable
+  request_wish: RequestWishTable
   restore_drill: RestoreDrillTable
   rights_request: RightsRequestTable
   server_process: ServerProcessTable
@@ -946,6 +948,8 @@ export interface MemberDetailView {
   ended_on: Day | null
   state: 'active' | 'retired' | 'left' | 'died'
   email: string | null
+  pay_bank: string | null
+  pay_account_sealed: Buffer | null
 }
 
 export interface MemberFileTable {
@@ -1037,6 +1041,7 @@ export interface OrderBatchTable {
   released_by: string | null
   released_at: Date | null
   reason: Generated<string>
+  bytes_sealed: Buffer | null
 }
 
 export interface OrderLineTable {
@@ -1052,6 +1057,7 @@ export interface OrderLineTable {
   reason: Generated<string>
   closed_at: Date | null
   closed_by: string | null
+  content_sealed: Buffer | null
 }
 
 export interface OrderProblemTable {
@@ -1244,19 +1250,21 @@ export interface RequestTable {
   request_id: GeneratedAlways<number>
   year: number
   serial: number
-  kind: 'share_change'
+  kind: 'share_change' | 'contact' | 'phone' | 'bank_account'
   membership_no: string
   payload: unknown
   judged: unknown
   rules_version: number
   run_id: number
   amount: Satang
-  state: 'draft' | 'asking' | 'sent' | 'checked' | 'approved' | 'ordered' | 'done' | 'returned' | 'refused' | 'withdrawn' | 'lapsed' | 'bounced'
+  state: 'draft' | 'asking' | 'sent' | 'checked' | 'approved' | 'ordered' | 'done' | 'returned' | 'refused' | 'withdrawn' | 'lapsed' | 'bounced' | 'stopped'
   version: Generated<number>
   sent_at: Date
   moved_at: Date
   checked_by: string | null
   approved_by: string | null
+  held_until: Date | null
+  payload_sealed: Buffer | null
 }
 
 export interface RequestEventTable {
@@ -1268,6 +1276,11 @@ export interface RequestEventTable {
   actor: string
   member_words: Generated<string>
   staff_words: Generated<string>
+}
+
+export interface RequestFileTable {
+  request_id: number
+  file_id: string
 }
 
 export interface RequestPartyTable {
@@ -1283,6 +1296,22 @@ export interface RequestPartyTable {
 export interface RequestSeriesTable {
   year: number
   serial: number
+}
+
+export interface RequestWishTable {
+  wish: Generated<string>
+  membership_no: string
+  kind: 'contact' | 'phone' | 'bank_account'
+  payload: unknown
+  payload_sealed: Buffer | null
+  file_id: string | null
+  mends: number | null
+  mends_version: number | null
+  code_hash: string | null
+  tries_left: Generated<number>
+  code_expires: Date | null
+  proved_at: Date | null
+  created_at: Generated<Date>
 }
 
 export interface RestoreDrillTable {

@@ -102,6 +102,10 @@ export const OwnRequests = Closed({
       promised_days: Type.Integer(),
       may_withdraw: Type.Boolean(),
       may_mend: Type.Boolean(),
+      /** Until then nothing of it takes effect; null where it is not held. */
+      held_until: Nullable(Instant),
+      /** With one press, while it is held. */
+      may_stop: Type.Boolean(),
       events: Type.Array(
         Closed({ at: Instant, state: State, by: Type.String(), words: Type.String() }),
       ),

@@ -8,6 +8,7 @@ import { GuaranteeBills } from './loan/guarantee-bills.ts'
 import { writeMemberHistory } from './member/member-history.ts'
 import { personOf, unitNo } from './member/person.ts'
 import { unitName } from './member/words.ts'
+import { registered } from './orders/register-orders.ts'
 import { answer } from './orders/share-orders.ts'
 import {
   closedOn,
@@ -29,7 +30,9 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   const bills = new GuaranteeBills(plan)
   const known = new Set<string>()
   for (let index = 0; index < plan.members; index++) {
-    const person = personOf(plan, index)
+    const drawn = personOf(plan, index)
+    const own = plan.orders?.filter(({ memberNo }) => memberNo === drawn.no) ?? []
+    const person = registered(drawn, own, emit)
     known.add(person.no)
     writeMemberHistory(plan, person, index, bills.of(index), totals, emit)
   }

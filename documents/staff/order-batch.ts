@@ -3,7 +3,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
 import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import { columnsOf, type OrderLine } from '#domain/request/order-file.ts'
+import { changesInWords, columnsOf, type OrderLine } from '#domain/request/order-file.ts'
 import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
 import { dateAndTime } from '../paper/frame.ts'
 import { ledgerOf } from '../paper/ledger.ts'
@@ -61,13 +61,20 @@ export function orderBatchPaper(paper: OrderPaper): Content {
 }
 
 function linesLedger(kind: RequestKindName, lines: readonly OrderLine[]) {
-  const columns = columnsOf(kind, 'short').map((column): Column<OrderLine> => {
-    const head = { head: column.thai, width: 20 }
-    const of = ({ content }: OrderLine) => content[column.name] ?? ''
-    return column.is === 'baht'
-      ? { ...head, kind: 'baht', value: (line) => amountIn(of(line)) }
-      : { ...head, kind: 'text', value: (line) => String(of(line)) }
-  })
+  const named = columnsOf(kind, 'short')
+  const isChange = named.some(({ name }) => name === 'changed')
+  const columns = named
+    // A paper is not as wide as a file: what changes of the register is one column.
+    .filter(({ name }) => !(isChange && /^(old|new)_/.test(name)))
+    .map((column): Column<OrderLine> => {
+      const head = { head: column.thai, width: column.name === 'changed' ? 60 : 20 }
+      const of = ({ content }: OrderLine) => content[column.name] ?? ''
+      if (column.name === 'changed')
+        return { ...head, kind: 'text', value: ({ content }) => changesInWords(kind, content) }
+      return column.is === 'baht'
+        ? { ...head, kind: 'baht', value: (line) => amountIn(of(line)) }
+        : { ...head, kind: 'text', value: (line) => String(of(line)) }
+    })
   return ledgerOf(tableOf('', columns, lines))
 }
 

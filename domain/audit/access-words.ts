@@ -115,6 +115,13 @@ const WORDS: Record<Told, Words> = {
   'request.send': { done: 'ส่งคำขอ', refused: 'ส่งคำขอไม่สำเร็จ' },
   'request.mend': { done: 'แก้ไขคำขอแล้วส่งใหม่', refused: 'แก้ไขคำขอไม่สำเร็จ' },
   'request.withdraw': { done: 'ถอนคำขอ', refused: 'ถอนคำขอไม่สำเร็จ' },
+  'request.code': { done: 'ส่งรหัสยืนยันไปยังหมายเลขโทรศัพท์ใหม่', refused: 'ส่งรหัสยืนยันหมายเลขใหม่ไม่สำเร็จ' },
+  'request.stop': { done: 'สั่งหยุดคำขอ', refused: 'สั่งหยุดคำขอไม่สำเร็จ' },
+  'request.lapse': { done: 'คำขอหมดอายุ', refused: 'ปิดคำขอที่หมดอายุไม่สำเร็จ' },
+  'request.counter': {
+    done: 'เจ้าหน้าที่รับคำขอเปลี่ยนโทรศัพท์ของท่านที่เคาน์เตอร์',
+    refused: 'รับคำขอที่เคาน์เตอร์ไม่สำเร็จ',
+  },
   'request.check': { done: 'เจ้าหน้าที่ตรวจคำขอของท่าน', refused: 'เจ้าหน้าที่ตรวจคำขอไม่สำเร็จ' },
   'request.return': { done: 'เจ้าหน้าที่ส่งคำขอกลับให้ท่านแก้ไข', refused: 'ส่งคำขอกลับไม่สำเร็จ' },
   'request.refuse': { done: 'สหกรณ์ไม่อนุมัติคำขอของท่าน', refused: 'ปฏิเสธคำขอไม่สำเร็จ' },
@@ -190,6 +197,7 @@ const PAGES: Record<string, string> = {
   right: 'สิทธิกู้',
   requests: 'คำขอของฉัน',
   share_change: 'ขอเปลี่ยนค่าหุ้น',
+  contact: 'ที่อยู่ อีเมล โทรศัพท์ และบัญชีรับเงิน',
 }
 
 /** The pages an officer looked at, by the routes that were asked; entering and leaving are no look. */

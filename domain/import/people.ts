@@ -47,6 +47,8 @@ export const PEOPLE: DataSet[] = [
       optional('ended_on', 'วันที่พ้นสภาพ', 'date'),
       choice('state', 'สถานะ', MEMBER_STATES),
       optional('email', 'อีเมล', 'email'),
+      optional('pay_bank', 'รหัสธนาคารที่รับเงิน', 'code'),
+      optional('pay_account', 'เลขที่บัญชีรับเงิน', 'bank-account'),
     ],
     key: ['membership_no'],
     references: [refersTo('unit', ['unit_no'])],

@@ -19,6 +19,7 @@ export type PaperKind =
   | 'order-batch'
   | 'share-change'
   | 'terms'
+  | 'register-change'
 
 // biome-ignore format: a table reads in columns
 export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = {
@@ -36,6 +37,7 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'order-batch':          { name: 'ชุดคำสั่งถึงระบบหลัก',            series: 'คก' },
   'share-change':         { name: 'คำขอเปลี่ยนแปลงค่าหุ้น',          series: 'คห' },
   terms:                  { name: 'หลักฐานการยอมรับข้อกำหนด',        series: 'ยข' },
+  'register-change':      { name: 'คำขอเปลี่ยนแปลงข้อมูลในทะเบียนสมาชิก', series: 'คท' },
 }
 
 /** What a paper says in figures, for whoever compares the paper with what we issued. */

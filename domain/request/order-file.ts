@@ -1,6 +1,7 @@
 // The order file coop-orders/1: what the core system is to do, a table for each kind, in the columns and words that it takes.
 
 import type { Satang } from '../money/money.ts'
+import { CONTACT_COLUMNS } from './contact.ts'
 import type { RequestKindName } from './request-kinds.ts'
 
 export const ORDER_FORMAT = 'coop-orders/1'
@@ -14,7 +15,7 @@ export type OrderEncoding = keyof typeof ORDER_ENCODINGS
 export const ORDER_PRESETS = {
   standard: 'หัวคอลัมน์ภาษาอังกฤษ ครบทุกคอลัมน์',
   thai: 'หัวคอลัมน์ภาษาไทย ครบทุกคอลัมน์',
-  short: 'เลขคำสั่ง การทำรายการ เลขสมาชิก จำนวนเงิน งวด และคำสั่งที่ยกเลิกเท่านั้น',
+  short: 'เฉพาะเลขคำสั่ง การทำรายการ เลขสมาชิก ค่าใหม่ และคำสั่งที่ยกเลิก',
 } as const
 export type OrderPreset = keyof typeof ORDER_PRESETS
 
@@ -40,6 +41,49 @@ export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
     { name: 'approved_on',   thai: 'วันที่อนุมัติ',      is: 'text' },
     { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text', short: true },
   ],
+  // Only what is named in `changed` counts: an old and a new value of each, and nothing of the others.
+  contact: changing(Object.entries(CONTACT_COLUMNS)),
+  phone: changing([['mobile', 'มือถือ']]),
+  bank_account: [
+    ...changing([['pay_bank', 'รหัสธนาคาร'], ['pay_account', 'เลขที่บัญชี']]),
+    { name: 'account_name',  thai: 'ชื่อบัญชี',        is: 'text', short: true },
+    { name: 'pay_from',      thai: 'จ่ายเข้าได้ตั้งแต่',  is: 'text', short: true },
+  ],
+}
+
+/** An old and a new value of each column of the register. */
+function changing(columns: readonly (readonly [name: string, thai: string])[]): OrderColumn[] {
+  const text = (name: string, thai: string, short?: true): OrderColumn => ({
+    name,
+    thai,
+    is: 'text',
+    ...(short && { short }),
+  })
+  return [
+    text('order_no', 'เลขที่คำสั่ง', true),
+    text('action', 'การทำรายการ', true),
+    text('membership_no', 'เลขสมาชิก', true),
+    text('changed', 'คอลัมน์ที่เปลี่ยน', true),
+    ...columns.flatMap(([name, thai]) => [
+      text(`old_${name}`, `${thai}เดิม`, true),
+      text(`new_${name}`, `${thai}ใหม่`, true),
+    ]),
+    text('request_no', 'เลขที่คำขอ'),
+    text('approved_on', 'วันที่อนุมัติ'),
+    text('reverses', 'ยกเลิกคำสั่ง', true),
+  ]
+}
+
+/** «อีเมล: a@example.com → b@example.com»: what an order of the register changes, for whoever reads it on paper. */
+export function changesInWords(kind: RequestKindName, content: OrderLine['content']): string {
+  const names = String(content.changed ?? '').split(' ')
+  return ORDER_COLUMNS[kind]
+    .filter(({ name }) => name.startsWith('new_') && names.includes(name.slice(4)))
+    .map(({ name, thai }) => {
+      const before = content[`old_${name.slice(4)}`] || '(ไม่มี)'
+      return `${thai}: ${before} → ${content[name] || '(ไม่มี)'}`
+    })
+    .join(' · ')
 }
 
 export interface OrderLine {

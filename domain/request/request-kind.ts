@@ -10,6 +10,8 @@ export interface Finding<Rule extends string = string> {
   says: string
   /** Where the rule is written; empty where nobody said. */
   clause: string
+  /** Speaks against it, and an officer may still find that it is right. */
+  isRed?: boolean
 }
 
 /** A line that whoever checks ticks. */
@@ -27,8 +29,10 @@ export interface RequestKind<Payload> {
   amount(payload: Payload): Satang
   /** What no figure of ours tells, and whoever checks looks up. */
   checks: readonly CheckLine[]
-  /** What the night shows once the core system has done it; null where only its answer tells. */
-  closesOn(payload: Payload): { monthly: Satang } | null
+  /** What the night shows once the core system has done it, by column; null where only its answer tells. */
+  closesOn(payload: Payload): Record<string, string | number> | null
+  /** What is changed, in the news to the member, where it is a key to the account or to money: then it is held for a while. */
+  heldAs?(payload: Payload): string | null
 }
 
 export function sentenceOf(what: string, amount: Satang | null): string {

@@ -15,6 +15,7 @@ export const REQUEST_STATES = {
   withdrawn: 'สมาชิกถอนคำขอ',
   lapsed:    'หมดอายุ',
   bounced:   'ระบบหลักไม่รับ',
+  stopped:   'สมาชิกสั่งหยุด',
 } as const
 
 export type RequestState = keyof typeof REQUEST_STATES
@@ -42,6 +43,8 @@ export const REQUEST_MOVES = {
   take_back: { from: ['ordered'],                              to: 'sent',      by: 'releaser' },
   close:     { from: ['ordered'],                              to: 'done',      by: 'core' },
   bounce:    { from: ['ordered'],                              to: 'bounced',   by: 'core' },
+  // While it is held (server/request-desk/hold.ts): by the member, or by the code that came with the news of it.
+  stop:      { from: ['sent', 'checked', 'returned', 'approved'], to: 'stopped', by: 'member' },
 } as const satisfies Record<string, Move>
 
 export type RequestMove = keyof typeof REQUEST_MOVES
@@ -52,7 +55,7 @@ export function stateAfter(state: RequestState, move: RequestMove): RequestState
   return from.includes(state) ? to : undefined
 }
 
-const ENDS: readonly RequestState[] = ['done', 'refused', 'withdrawn', 'lapsed']
+const ENDS: readonly RequestState[] = ['done', 'refused', 'withdrawn', 'lapsed', 'stopped']
 
 /** Whether nothing comes after it. */
 export function isEnded(state: RequestState): boolean {
@@ -74,10 +77,34 @@ const NEXT: Record<RequestState, string> = {
   refused:   '',
   withdrawn: '',
   lapsed:    '',
+  stopped:   '',
 }
 
 export function nextStep(state: RequestState): string {
   return NEXT[state]
+}
+
+/** What was done to reach a state, for a step of the timeline that is over: nobody waits there any more. */
+// biome-ignore format: one row a state
+const REACHED: Record<RequestState, string> = {
+  draft:     'ร่างคำขอแล้ว',
+  asking:    'ขอความยินยอมจากผู้เกี่ยวข้องแล้ว',
+  sent:      'ส่งคำขอแล้ว',
+  checked:   'เจ้าหน้าที่ตรวจแล้ว',
+  approved:  'อนุมัติแล้ว',
+  ordered:   'ส่งคำสั่งถึงระบบหลักแล้ว',
+  done:      'เสร็จสิ้น',
+  returned:  'ส่งกลับให้แก้ไขแล้ว',
+  refused:   'ไม่อนุมัติ',
+  withdrawn: 'สมาชิกถอนคำขอแล้ว',
+  lapsed:    'หมดอายุแล้ว',
+  bounced:   'ระบบหลักไม่รับ',
+  stopped:   'สมาชิกสั่งหยุดแล้ว',
+}
+
+/** The words of a step: where the request stands now, or what was done there before. */
+export function stepWords(state: RequestState, isOver: boolean): string {
+  return isOver ? REACHED[state] : REQUEST_STATES[state]
 }
 
 /** The road of a request on which nothing goes wrong, for its timeline. */

@@ -3,7 +3,7 @@
 
 import { isEnough, SIGNING_LEVELS, type SigningLevel } from './levels.ts'
 
-export type SigningKind = 'balance' | 'share_change'
+export type SigningKind = 'balance' | 'share_change' | 'contact' | 'phone' | 'bank_account'
 
 interface KindRule {
   /** After «ลงนาม», and in the message that carries the code. */
@@ -15,6 +15,9 @@ interface KindRule {
 export const SIGNING_KINDS: Record<SigningKind, KindRule> = {
   balance:      { name: 'ยืนยันยอดคงเหลือ', least: 'code' },
   share_change: { name: 'ขอเปลี่ยนค่าหุ้น', least: 'code' },
+  contact:      { name: 'ขอเปลี่ยนที่อยู่หรืออีเมล', least: 'code' },
+  phone:        { name: 'ขอเปลี่ยนหมายเลขโทรศัพท์', least: 'code' },
+  bank_account: { name: 'ขอเปลี่ยนบัญชีรับเงิน', least: 'code' },
 }
 
 export const SIGNING_KIND_NAMES = Object.keys(SIGNING_KINDS) as SigningKind[]

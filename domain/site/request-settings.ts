@@ -15,6 +15,8 @@ export const REQUEST_SETTINGS: SettingGroup = {
     { name: 'request_officer_max', label: 'เจ้าหน้าที่อนุมัติได้ไม่เกิน', optional: true, hint: 'เว้นว่างคือ 0 ทุกคำขอต้องให้ผู้จัดการหรือคณะกรรมการอนุมัติ', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
     { name: 'request_manager_max', label: 'ผู้จัดการอนุมัติได้ไม่เกิน', optional: true, hint: 'เกินกว่านี้ต้องมีมติคณะกรรมการ เว้นว่างคือ 0', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
     { name: 'request_days', label: 'สัญญาว่าจะเสร็จภายใน', optional: true, hint: 'นับจากวันที่ส่งคำขอ เว้นว่างคือ 5 วันทำการ', kind: { is: 'whole', min: 1, max: 60, unit: 'วันทำการ' } },
+    { name: 'contact_hold_hours', label: 'พักคำขอเปลี่ยนโทรศัพท์ อีเมล และบัญชีรับเงินไว้', optional: true, hint: 'ระหว่างนั้นข้อมูลเดิมยังใช้อยู่ และสมาชิกสั่งหยุดได้ เว้นว่างคือ 72 ชั่วโมง', kind: { is: 'whole', min: 24, max: 168, unit: 'ชั่วโมง' } },
+    { name: 'request_asking_days', label: 'รอผู้เกี่ยวข้องยินยอมได้ไม่เกิน', optional: true, hint: 'พ้นกำหนดแล้วคำขอหมดอายุ เว้นว่างคือ 7 วัน', kind: { is: 'whole', min: 1, max: 60, unit: 'วัน' } },
     { name: 'order_preset', label: 'คอลัมน์ในไฟล์คำสั่งถึงระบบหลัก', optional: true, hint: 'เว้นว่างคือหัวคอลัมน์ภาษาอังกฤษครบทุกคอลัมน์', kind: { is: 'choice', choices: Object.entries(ORDER_PRESETS) } },
     { name: 'order_encoding', label: 'รหัสอักขระของไฟล์คำสั่ง', optional: true, hint: 'เว้นว่างคือ UTF-8', kind: { is: 'choice', choices: Object.entries(ORDER_ENCODINGS) } },
   ],

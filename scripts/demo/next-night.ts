@@ -64,10 +64,10 @@ async function nextNight(db: Db, { ownerUrl, dataDir, asked }: Wanted): Promise<
   const asOf = asked ?? [following, today].sort()[0] ?? today
   if (asOf < published.as_of)
     throw new OperatorError(`The night of ${published.as_of} is published; ${asOf} is before it.`)
-  const orders = (await releasedFiles(db)).flatMap((bytes) => readOrderFile(bytes))
   const secrets = await readKnownSealingSecrets(db, dataDir)
   const audit = auditKeyFrom(...secrets)
   const sealing = sealingWith(...secrets)
+  const orders = (await releasedFiles(db, sealing)).flatMap((bytes) => readOrderFile(bytes))
   const folder = mkdtempSync(join(tmpdir(), 'coop-demo-'))
   try {
     await writeSet({ ...demoPlan(new Date(), asOf), orders }, folder, 'utf-8')

@@ -12,6 +12,7 @@ import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
 import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetOldWishes } from '#database/queries/request/request-wish.ts'
 import { forgetOldAttempts } from '#database/queries/signing/signing-document.ts'
 import { forgetLooseScans } from '#database/queries/signing/signing-scan.ts'
 import { forgetOldWebAssets } from '#database/queries/site/web-asset.ts'
@@ -27,6 +28,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldTickets(db)
   await forgetLooseScans(db)
   await forgetOldAttempts(db)
+  await forgetOldWishes(db)
   await forgetOldPasskeyChallenges(db)
   await forgetOldThaidFlows(db)
   await forgetOldHolds(db)

@@ -7,6 +7,7 @@ import { runAuditCheck } from '../audit/check-audit.ts'
 import { mailAnchor } from '../audit/mail-anchor.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
+import { lapseRequests } from '../request-desk/lapse.ts'
 import { takeAnswers } from '../request-desk/orders/take-answers.ts'
 import type { Settings } from '../settings/settings.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
@@ -49,6 +50,12 @@ export function clusterJobs(
     schedule: everyMinutes(5),
     mayTakeMs: 10 * MINUTE_MS,
     run: async (signal) => void (await takeAnswers(app, signal)),
+  })
+  jobs.push({
+    name: 'lapse-requests',
+    schedule: hourly(23),
+    mayTakeMs: 5 * MINUTE_MS,
+    run: async () => void (await lapseRequests(app)),
   })
   const { at, wal, folder, copyTo } = settings.backup
   if (at !== undefined)

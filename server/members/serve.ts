@@ -10,6 +10,7 @@ import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import { registerOf } from '#database/queries/member/member-register.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
@@ -35,9 +36,11 @@ const REVEALED: Record<StaffReveal['what'], (reading: Reading) => Promise<Reveal
     return [{ label: 'เลขบัตรประชาชน', value: sealing.open(detail.national_id_sealed) }]
   },
   async pay_account({ night, membershipNo, sealing }) {
+    const register = await night(registerOf, membershipNo)
     const paid = await night(newestDividendOf, membershipNo)
-    if (!paid?.pay_account_sealed) throw notOnFile()
-    return [{ label: 'บัญชีรับเงิน', value: sealing.open(paid.pay_account_sealed) }]
+    const sealed = register?.pay_account_sealed ?? paid?.pay_account_sealed
+    if (!sealed) throw notOnFile()
+    return [{ label: 'บัญชีรับเงิน', value: sealing.open(sealed) }]
   },
   async deposit_accounts({ night, membershipNo }) {
     const accounts = await night(depositAccountsOf, membershipNo)

@@ -25,6 +25,17 @@ export type Message =
   /** What a member asked at the desk stands otherwise than before. */
   | { template: 'request_moved'; requestNo: string; state: string; at: Date }
   | { template: 'request_sent'; requestNo: string; what: string; at: Date }
+  /** What is a key to the account or to money is to change: the member has until then to stop it. */
+  | {
+      template: 'change_held'
+      what: string
+      requestNo: string
+      at: Date
+      until: Date
+      stop: string
+    }
+  /** To a number that is to become the member's. */
+  | { template: 'phone_code'; code: string; until: Date }
   /** From an officer to a phone or an address of their own, to see whether messages arrive. */
   | { template: 'test'; at: Date }
   /** To those who look after the site (server/monitoring/alerts/). */
@@ -57,6 +68,8 @@ export const SUBJECTS: Record<Template, string> = {
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
   request_moved: 'คำขอของท่านเปลี่ยนสถานะ',
   request_sent: 'สหกรณ์ได้รับคำขอของท่านแล้ว',
+  change_held: 'มีการขอเปลี่ยนข้อมูลสำคัญของท่าน',
+  phone_code: 'รหัสยืนยันหมายเลขโทรศัพท์ใหม่',
   test: 'ข้อความทดสอบ',
   alert: 'แจ้งเตือนจากระบบเว็บไซต์',
   audit_anchor: 'บรรทัดยืนยันประวัติการใช้งานประจำคืน',
@@ -68,7 +81,7 @@ const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั�
 
 /** Where it is typed is on the page of the door: a message names no address (SEC-35). */
 function stopWith(code: string): string {
-  return `หากไม่ใช่ท่าน เปิดหน้าเข้าสู่ระบบสมาชิก กด “หยุดการตั้งรหัสผ่านใหม่” แล้วใส่รหัสหยุด ${code} หรือโทรแจ้งสหกรณ์ทันที`
+  return `หากไม่ใช่ท่าน เปิดหน้าเข้าสู่ระบบสมาชิก กด “ไม่ใช่ฉัน หยุดทันที” แล้วใส่รหัสหยุด ${code} หรือโทรแจ้งสหกรณ์ทันที`
 }
 
 export function bodyOf(message: Message, cooperative: string): string {
@@ -113,6 +126,10 @@ function sentence(message: Message): string {
       return `คำขอ ${message.requestNo} ${message.state} เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่อดูรายละเอียด`
     case 'request_sent':
       return `ได้รับคำขอ ${message.requestNo} (${message.what}) เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+    case 'change_held':
+      return `มีการขอเปลี่ยน${message.what}ของท่าน คำขอ ${message.requestNo} เมื่อ ${moment(message.at)} ยังไม่มีผลจนถึง ${moment(message.until)} ${stopWith(message.stop)}`
+    case 'phone_code':
+      return `รหัส ${message.code} ยืนยันว่าหมายเลขนี้เป็นของท่าน ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด`
     case 'test':
       return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'alert':

@@ -22,7 +22,7 @@ import { Refusal } from '../http/errors.ts'
 import { okReply } from '../http/ok-reply.ts'
 import { requireOther } from '../members/staff-member.ts'
 import { readDeskRules } from './desk-rules.ts'
-import type { ShareVerdict } from './judge-share-change.ts'
+import type { Verdict } from './kinds.ts'
 import { moveRequest, NO_REQUEST, notifyMoved, requestAsRead } from './move.ts'
 import { verdictNow, whyNotApproved } from './show-request.ts'
 
@@ -47,8 +47,8 @@ export async function checkRequest(
   // What was ticked is not what is to be checked: another release, or no page of ours.
   if (ticked.some((id) => !lines.some((line) => line.id === id)))
     throw new Refusal(400, 'รายการตรวจเปลี่ยนไปแล้ว กรุณาโหลดหน้าใหม่แล้วตรวจอีกครั้ง')
-  const { rulesVersion, runId } = standing
-  const judged = { ...found, judged: verdict, rulesVersion, runId }
+  const { payload, amount } = found
+  const judged = { ...standing, payload, amount, judged: verdict }
   await act(request, found, version, {
     move: 'check',
     words: '',
@@ -90,7 +90,7 @@ export async function approveRequest(
     verdictNow(request, found),
     readDeskRules(request.server.db),
   ])
-  const changed = hasChanged((found.judged as ShareVerdict).findings, verdict.findings)
+  const changed = hasChanged((found.judged as Verdict).findings, verdict.findings)
   const band = bandOf(found.amount, bands)
   const whyNot = whyNotApproved(request, found, { band, isOwn: false, changed })
   if (whyNot) throw new Refusal(changed ? 409 : 403, whyNot)

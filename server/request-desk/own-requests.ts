@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { OwnRequests } from '#contract/member/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
-import { eventsOf, requestsOf } from '#database/queries/request/request.ts'
+import { eventsOf, type RequestRow, requestsOf } from '#database/queries/request/request.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { workingDaysAfter } from '#domain/calendar/working-day.ts'
 import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import { isEnded, nextStep, stateAfter } from '#domain/request/request-state.ts'
-import type { ShareChange } from '#domain/request/share-change.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 import { readDeskRules } from './desk-rules.ts'
+import { mayStop } from './hold.ts'
 import { moveRequest, requestAsRead } from './move.ts'
 import { readSentMatters } from './sent-matters.ts'
 
@@ -24,6 +24,7 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
     rows.map(({ request_id }) => request_id),
   )
   const { days } = await readDeskRules(server.db)
+  const now = new Date()
   const requests: OwnRequests['requests'] = rows.map((row) => {
     const kind = REQUEST_KINDS[row.kind]
     const own = events.filter(({ request_id }) => request_id === row.request_id)
@@ -33,23 +34,35 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
       request_no: requestNo(row),
       kind: row.kind,
       title: kind.title,
-      summary: kind.summary(row.payload as ShareChange),
+      summary: kind.summary(row.payload),
       state: row.state,
       sent_at: row.sent_at.toISOString(),
       next: nextStep(row.state),
       promised_on: isEnded(row.state) ? null : workingDaysAfter(bangkokDate(row.sent_at), days),
       promised_days: days,
       may_withdraw: stateAfter(row.state, 'withdraw') !== undefined,
+      held_until: heldOf(row, now),
+      may_stop: mayStop(row, now),
       may_mend: stateAfter(row.state, 'mend') !== undefined,
       events: own.map(({ at, to_state, actor, member_words }) => ({
         at: at.toISOString(),
         state: to_state as typeof row.state,
-        by: actor.startsWith('member:') ? 'ท่าน' : actor.startsWith('staff:') ? 'สหกรณ์' : 'ระบบหลัก',
+        by: byWords(actor),
         words: member_words,
       })),
     }
   })
   return dataReply({ requests, matters: await readSentMatters(server.db, member.membershipNo) })
+}
+
+function byWords(actor: string): string {
+  if (actor.startsWith('member:')) return 'ท่าน'
+  if (actor === 'time') return 'ระบบ'
+  return actor.startsWith('staff:') ? 'สหกรณ์' : 'ระบบหลัก'
+}
+
+function heldOf({ state, held_until }: RequestRow, now: Date) {
+  return !isEnded(state) && held_until && held_until > now ? held_until.toISOString() : null
 }
 
 export async function withdrawRequest(

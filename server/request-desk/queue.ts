@@ -10,7 +10,6 @@ import { fullName, type Named } from '#domain/person/full-name.ts'
 import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import { isEnded, type RequestState } from '#domain/request/request-state.ts'
-import type { ShareChange } from '#domain/request/share-change.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../http/paging.ts'
 import { readDeskRules } from './desk-rules.ts'
@@ -24,7 +23,7 @@ const STATES: Record<Tab, readonly RequestState[]> = {
   order:   ['approved'],
   answer:  ['ordered'],
   member:  ['asking', 'returned'],
-  ended:   ['done', 'refused', 'withdrawn', 'lapsed'],
+  ended:   ['done', 'refused', 'withdrawn', 'lapsed', 'stopped'],
 }
 
 export async function readDesk(
@@ -78,7 +77,7 @@ export function deskRow(row: RequestRow & Named, { own, days, today }: Seen) {
     request_no: requestNo(row),
     kind: row.kind,
     title: kind.title,
-    summary: kind.summary(row.payload as ShareChange),
+    summary: kind.summary(row.payload),
     membership_no: row.membership_no,
     name: fullName(row),
     amount: row.amount,
@@ -88,5 +87,7 @@ export function deskRow(row: RequestRow & Named, { own, days, today }: Seen) {
     promised_on: hasEnded ? null : promised,
     is_late: !hasEnded && promised < bangkokDate(today),
     is_own: own === row.membership_no,
+    held_until:
+      !hasEnded && row.held_until && row.held_until > today ? row.held_until.toISOString() : null,
   }
 }

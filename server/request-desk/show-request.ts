@@ -1,23 +1,24 @@
 // One request as an officer reads it: judged anew by the published night, beside what it was judged by before.
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskRequest } from '#contract/staff/desk/request-desk.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import { eventsOf, type RequestRow, requestById } from '#database/queries/request/request.ts'
+import { fileOfDeskRequest, filesOfRequest } from '#database/queries/request/request-file.ts'
 import { may } from '#domain/identity/staff-role.ts'
-import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { bandOf, mayApprove } from '#domain/request/approval-band.ts'
-import { checkLines, hasChanged } from '#domain/request/request-kind.ts'
+import { checkLines, type Finding, hasChanged } from '#domain/request/request-kind.ts'
 import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
 import { type RequestMove, stateAfter } from '#domain/request/request-state.ts'
-import { firstBillWords, type ShareChange } from '#domain/request/share-change.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { savedAs } from '../http/content-disposition.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { readForOfficer, recordMemberAccess } from '../members/staff-member.ts'
 import { readDeskRules } from './desk-rules.ts'
-import { type ShareVerdict, shareStanding, verdictOn } from './judge-share-change.ts'
+import { DESK_KINDS, type Verdict } from './kinds.ts'
 import { NO_REQUEST } from './move.ts'
 import { deskRow } from './queue.ts'
 
@@ -26,14 +27,15 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
   const found = await requestById(server.db, Number(params.requestId))
   const member = found && (await memberOfAnyState(server.db, found.membership_no))
   if (!found || !member) throw new Refusal(404, NO_REQUEST)
-  const [{ verdict, unit }, events, own, desk] = await Promise.all([
+  const [{ verdict, unit }, events, own, desk, files] = await Promise.all([
     verdictNow(request, found),
     eventsOf(server.db, [found.request_id]),
     membershipNoOf(server.db, staff.login),
     readDeskRules(server.db),
+    filesOfRequest(server.db, found.request_id),
   ])
   await recordMemberAccess(request, found.membership_no, 'request')
-  const judged = (found.judged as ShareVerdict).findings
+  const judged = (found.judged as Verdict).findings
   const isOwn = own === found.membership_no
   const changed = hasChanged(judged, verdict.findings)
   const can = (move: RequestMove, permission: 'check_requests' | 'approve_requests') =>
@@ -44,11 +46,12 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
     ...deskRow({ ...member, ...found }, { own, days: desk.days, today: new Date() }),
     version: found.version,
     unit,
-    findings: verdict.findings,
+    findings: verdict.findings.map(findingRow),
     check_lines: checkLines(verdict.findings, REQUEST_KINDS[found.kind]),
     figures_changed: changed,
-    judged_findings: judged,
-    facts: factsInWords(verdict),
+    judged_findings: judged.map(findingRow),
+    facts: DESK_KINDS[found.kind].facts(verdict, found, server.sealing),
+    files,
     band,
     may_check: can('check', 'check_requests'),
     may_return: can('return', 'check_requests'),
@@ -60,7 +63,8 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
     events: events.map(({ at, to_state, actor, officer, member_words, staff_words }) => ({
       at: at.toISOString(),
       state: to_state as DeskRequest['state'],
-      by: officer ?? (actor.startsWith('member:') ? 'สมาชิก' : 'ระบบหลัก'),
+      by:
+        officer ?? (actor.startsWith('member:') ? 'สมาชิก' : actor === 'time' ? 'ระบบ' : 'ระบบหลัก'),
       member_words,
       staff_words,
     })),
@@ -69,13 +73,17 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
 }
 
 /** By the figures of the published night, in the officer's name. */
-export function verdictNow(request: FastifyRequest, { membership_no, payload }: RequestRow) {
+export function verdictNow(request: FastifyRequest, row: RequestRow) {
+  const { kind, membership_no } = row
   return readForOfficer(request, membership_no, async (reading) => {
-    const standing = await shareStanding(reading)
+    const standing = await DESK_KINDS[kind].judge(reading, row)
     const detail = await reading.night(memberDetailOf, membership_no)
-    const verdict = verdictOn(payload as ShareChange, standing)
-    return { verdict, standing, unit: detail?.unit_name ?? '' }
+    return { verdict: standing.verdict, standing, unit: detail?.unit_name ?? '' }
   })
+}
+
+function findingRow({ isRed = false, ...finding }: Finding) {
+  return { ...finding, is_red: isRed }
 }
 
 interface Standing {
@@ -103,15 +111,17 @@ function officerIn(events: Events, act: RequestMove): string | null {
   return events.findLast((event) => event.act === act)?.officer ?? null
 }
 
-function factsInWords({ facts, effect }: ShareVerdict): DeskRequest['facts'] {
-  const baht = (amount: Satang) => `${formatBaht(amount)} บาท`
-  return [
-    { label: 'ค่าหุ้นรายเดือนปัจจุบัน', value: baht(facts.monthly) },
-    { label: 'หุ้นสะสม', value: baht(facts.balance) },
-    { label: 'ส่งแล้ว', value: `${facts.instalments.toLocaleString('th-TH')} งวด` },
-    { label: 'เงินเดือนในทะเบียน', value: facts.salary > 0 ? baht(facts.salary) : 'ไม่มี' },
-    { label: 'หนี้คงเหลือ', value: baht(facts.debt) },
-    { label: 'รายการเรียกเก็บ', value: `${baht(effect.billBefore)} → ${baht(effect.billAfter)}` },
-    { label: 'เริ่ม', value: firstBillWords(effect.firstPeriod) },
-  ]
+export async function sendRequestFile(
+  request: FastifyRequest,
+  { requestId, fileId }: { requestId: string; fileId: string },
+  reply: FastifyReply,
+) {
+  const { db } = request.server
+  const file = await fileOfDeskRequest(db, Number(requestId), fileId)
+  if (!file) throw new Refusal(404, 'ไม่พบไฟล์นี้')
+  const detail = { request_id: Number(requestId), name: file.name }
+  const told = { action: 'staff.file_open' as const, subjectNo: file.membership_no, detail }
+  await recordAudit(db, request, told)
+  reply.type(file.kind).header('content-disposition', savedAs(file.name))
+  return reply.send(file.bytes)
 }

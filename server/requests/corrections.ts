@@ -4,6 +4,7 @@ import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addCorrection, correctionsOf } from '#database/queries/member/correction-request.ts'
 import { attachFiles } from '#database/queries/member/member-file.ts'
+import { AT_THE_DESK, CORRECTIONS } from '#domain/person/correction.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -30,6 +31,9 @@ export async function requestCorrection(
 ): Promise<OkReply> {
   const { membershipNo } = request.member
   const { what, files } = body
+  // One way for it, not two.
+  if (what in AT_THE_DESK)
+    throw new Refusal(409, `ขอเปลี่ยน${CORRECTIONS[what]}ได้ที่หน้าข้อมูลส่วนบุคคล กด “ขอเปลี่ยนข้อมูล” ใต้หัวข้อนั้น`)
   const words = visitorText(body.text)
   if (!words) throw new Refusal(400, 'กรอกรายละเอียดที่ขอแก้ไข')
   await limitTries(request.server.db, request.server.secrets.csrf, TRIES, `member:${membershipNo}`)

@@ -9,6 +9,7 @@ import type { SigningLevel } from '#domain/signing/levels.ts'
 import type { SigningKind } from '#domain/signing/signing-kinds.ts'
 import { balanceSigning } from './balance-signing.ts'
 import { shareChangeSigning } from './share-change-signing.ts'
+import { wishSigning } from './wish-signing.ts'
 
 export interface ToSign {
   /** The finished paper; the statements are printed under it. */
@@ -47,4 +48,7 @@ export interface KindOfSigning {
 export const KINDS_OF_SIGNING: Record<SigningKind, KindOfSigning> = {
   balance: balanceSigning,
   share_change: shareChangeSigning,
+  contact: wishSigning('contact'),
+  phone: wishSigning('phone'),
+  bank_account: wishSigning('bank_account'),
 }

@@ -59,11 +59,11 @@ test('a photo is chosen, moved, saved and shown; a correction is asked for with 
   await page.reload()
   await expect(page.getByRole('img', { name: /^รูปของคุณ/ })).toBeVisible()
 
-  await page.getByRole('link', { name: /^ขอแก้ไขข้อมูล ติดต่อ/ }).click()
+  await page.getByRole('link', { name: /^ขอแก้ไขข้อมูล การทำงาน/ }).click()
   await page.getByRole('button', { name: 'ส่งคำขอแก้ไข' }).click()
   await expect(page.getByText('กรุณาแก้ไข 2 รายการ')).toBeVisible()
 
-  await page.getByLabel('เรื่องที่ขอแก้ไข').selectOption('contact')
+  await page.getByLabel('เรื่องที่ขอแก้ไข').selectOption('work')
   await page.getByLabel('ข้อมูลเดิมและข้อมูลที่ถูกต้อง').fill('ย้ายบ้านไปเลขที่ 99 หมู่ 1')
   const attach = page.getByLabel('แนบไฟล์')
   await attach.setInputFiles({

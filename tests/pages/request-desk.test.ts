@@ -1,6 +1,8 @@
 // What a member asks at the desk: each form sent once, its page opened again.
 
 import { beforeAll, beforeEach } from 'vitest'
+import { A_PDF } from '../support/given/article-parts.ts'
+import { newestMessage } from '../support/given/contact.ts'
 import { givenOrderProblem, openDesk } from '../support/given/request-desk.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { signingCode } from '../support/given/signing.ts'
@@ -163,4 +165,76 @@ test('a member withdraws a request, and an officer refuses another', async ({ br
   await page.part('main').shows('เงินเดือนคงเหลือไม่พอ')
   await browser.reload()
   await page.part('main').shows('เงินเดือนคงเหลือไม่พอ')
+})
+
+/** Reads the paper, ticks what it states and signs it by the code on the phone. */
+async function signIt(browser: Browser) {
+  const { page } = browser
+  await page.press('อ่านคำขอและลงนาม')
+  await page.tick(/^ข้าพเจ้าได้อ่านคำขอ/)
+  for (const box of document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]'))
+    if (!box.checked) box.click()
+  await page.press(/^ส่งรหัสลงนามไปที่/)
+  await page.shows('หากไม่ตรงกันอย่ากรอกรหัส')
+  const [row] = await portal.rows(
+    'select attempt from signing_attempt order by created_at desc limit 1',
+  )
+  await page.type(/^รหัสลงนาม/, await signingCode(portal.app, row.attempt))
+  await page.press('ลงนาม')
+  await page.part('listitem', { with: 'รอเจ้าหน้าที่ตรวจ' }).comes()
+}
+
+test('a member changes the address, the phone and the bank account, and stops what was not meant', async ({
+  browser,
+}) => {
+  const { page } = browser
+  await browser.open('/member/contact')
+  await page.type(/^ถนน/, 'มิตรภาพ')
+  await page.press('ตรวจข้อมูลแล้ว ไปลงนาม')
+  await signIt(browser)
+  await browser.reload()
+  await page.part('listitem', { with: 'ที่อยู่ในทะเบียน' }).comes()
+
+  await browser.open('/member/phone')
+  await page.type(/^หมายเลขโทรศัพท์มือถือใหม่/, '081-234-5678')
+  await page.press('ส่งรหัสไปที่หมายเลขนี้')
+  await page.shows('ใช้ได้ถึง')
+  const [told] = (await newestMessage(portal.app, MEMBER, 'phone_code')).slice(-1)
+  await page.type(/^รหัสยืนยัน/, /รหัส (\d{6})/.exec(told?.words ?? '')?.[1] ?? '')
+  await page.press('ยืนยันหมายเลข')
+  await page.shows('ยืนยันหมายเลขใหม่แล้ว')
+  await signIt(browser)
+  await browser.reload()
+  await page.part('listitem', { with: 'พักไว้ถึงวันที่' }).comes()
+  await page.press(/^ไม่ใช่ฉัน หยุดคำขอนี้/)
+  await page.part('listitem', { with: 'สมาชิกสั่งหยุด' }).comes()
+  await browser.reload()
+  await page.part('listitem', { with: 'สมาชิกสั่งหยุด' }).comes()
+
+  await browser.open('/member/bank_account')
+  await page.choose(/^ธนาคาร/, '006')
+  await page.type(/^เลขที่บัญชี/, '123-4-56789-0')
+  await page.type(/^ชื่อบัญชีตามสมุดบัญชี/, 'คนอื่น ทั้งหมด')
+  await page.attach(/^แนบไฟล์/, 'passbook.pdf', A_PDF)
+  await page.part('listitem', { with: 'passbook.pdf' }).comes()
+  await page.lacks('กำลังแนบ')
+  await page.press('ตรวจข้อมูลแล้ว ไปลงนาม')
+  await signIt(browser)
+  await browser.reload()
+  await page.part('listitem', { with: 'ธนาคารกรุงไทย xxx-xxx-7890' }).comes()
+})
+
+test('an officer at the counter takes down the new number of a member who lost the phone', async ({
+  browser,
+}) => {
+  const { page } = browser
+  await browser.becomeOfficer(['member_service'], `maker${officers++}`)
+  await browser.open('/admin/members/000002?tab=account')
+  await page.type(/^หมายเลขโทรศัพท์มือถือใหม่/, '0912345678')
+  await page.type(/^เหตุผล/, 'โทรศัพท์เดิมหาย')
+  await page.tick(/^ตรวจบัตรประชาชนตัวจริง/)
+  await page.press('รับคำขอเปลี่ยนหมายเลข')
+  await page.part('row', { with: '000002' }).comes()
+  await browser.reload()
+  await page.part('row', { with: 'พักไว้ถึง' }).comes()
 })

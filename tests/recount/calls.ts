@@ -64,6 +64,7 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/admin/members/{no}/kep':                 ['staff member kep'],
   'GET /api/admin/balances':                         ['staff balances'],
   'GET /api/admin/requests':                         'what a member asked for, as it was sent',
+  'GET /api/admin/requests/{requestId}/files/{fileId}': 'what a member sent along, as it was sent',
   'GET /api/admin/requests/{requestId}':             'what a member asked for, as it was sent, and the rules of server/request-desk/share-rules.test.ts',
   'GET /api/admin/orders':                           'sums of what members asked for; server/routes/staff/members/orders.test.ts adds them up again',
   'GET /api/admin/orders/{batchId}':                 'sums of what members asked for; server/routes/staff/members/orders.test.ts adds them up again',

@@ -30,6 +30,8 @@ const Row = {
   is_late: Type.Boolean(),
   /** The officer's own: never theirs to touch. */
   is_own: Type.Boolean(),
+  /** Until then nothing of it is ordered, and the member may stop it; null where it is not held. */
+  held_until: Nullable(Instant),
 }
 
 export const DeskQueue = Closed({
@@ -47,17 +49,25 @@ export const DeskQueue = Closed({
 export type DeskQueue = Static<typeof DeskQueue>
 export const DeskQueueReply = Reply(DeskQueue)
 
+const DeskFinding = Closed({
+  ...FindingRow.properties,
+  /** Speaks against it, though an officer may find that it is right. */
+  is_red: Type.Boolean(),
+})
+
 export const DeskRequest = Closed({
   ...Row,
   version: Type.Integer(),
   unit: Type.String(),
-  findings: Type.Array(FindingRow),
+  findings: Type.Array(DeskFinding),
   /** What whoever checks ticks, line by line. */
   check_lines: Type.Array(Closed({ id: Type.String(), says: Type.String() })),
   /** A newer night changes the verdict that it was judged by. */
   figures_changed: Type.Boolean(),
-  judged_findings: Type.Array(FindingRow),
+  judged_findings: Type.Array(DeskFinding),
   facts: Type.Array(Closed({ label: Type.String(), value: Type.String() })),
+  /** Papers that were sent along. */
+  files: Type.Array(Closed({ file_id: Type.String(), name: Type.String(), kind: Type.String() })),
   band: OneOf(...(Object.keys(APPROVAL_BANDS) as ApprovalBand[])),
   may_check: Type.Boolean(),
   may_return: Type.Boolean(),
@@ -112,3 +122,11 @@ export const Approving = Closed({
   ),
 })
 export type Approving = Static<typeof Approving>
+
+/** For a member who has lost the old phone. */
+export const CounterPhone = Closed({
+  mobile: Type.String({ minLength: 9, maxLength: 20, title: 'หมายเลขโทรศัพท์ใหม่' }),
+  reason: Type.String({ maxLength: 500, title: 'เหตุผล' }),
+  identity_checked: Type.Literal(true, { title: 'ตรวจบัตรประชาชนแล้ว' }),
+})
+export type CounterPhone = Static<typeof CounterPhone>

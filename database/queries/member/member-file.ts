@@ -13,6 +13,10 @@ export async function forgetLooseFiles(db: Db, membershipNo: string, before: Dat
     .where('membership_no', '=', membershipNo)
     .where('request_id', 'is', null)
     .where('uploaded_at', '<', before)
+    .where('file_id', 'not in', (from) => from.selectFrom('request_file').select('file_id'))
+    .where('file_id', 'not in', (from) =>
+      from.selectFrom('request_wish').select('file_id').where('file_id', 'is not', null),
+    )
     .execute()
 }
 
@@ -29,6 +33,7 @@ export async function attachFiles(
     .where('membership_no', '=', membershipNo)
     .where('request_id', 'is', null)
     .where('file_id', 'in', fileIds)
+    .where('file_id', 'not in', (from) => from.selectFrom('request_file').select('file_id'))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { AnswerProblem } from '#domain/request/core-answer.ts'
 import type { Db } from '../../core/connect.ts'
+import { SHOWN_OF_MEMBER } from './order.ts'
 
 /** What the published night answers and has not been taken, beside the order and what the night shows of it. */
 export function answersOfNight(trx: Db) {
@@ -10,9 +11,16 @@ export function answersOfNight(trx: Db) {
     .leftJoin('order_batch as batch', 'batch.batch_id', 'line.batch_id')
     .leftJoin('request', 'request.request_id', 'line.request_id')
     .leftJoin('share', 'share.membership_no', 'request.membership_no')
+    .leftJoin('member_detail as person', 'person.membership_no', 'request.membership_no')
     .select(['answer.order_no', 'answer.outcome', 'answer.core_ref', 'answer.reason'])
     .select(['line.request_id', 'line.kind', 'line.result', 'line.reverses', 'line.content'])
-    .select(['batch.state as batch_state', 'request.payload', 'share.monthly'])
+    .select([
+      'batch.state as batch_state',
+      'request.payload',
+      'request.payload_sealed',
+      'share.monthly',
+    ])
+    .select(SHOWN_OF_MEMBER.map((name) => `person.${name}` as const))
     .where((on) => on('line.result', 'is distinct from', on.ref('answer.outcome')))
     .orderBy('answer.order_no')
     .execute()

@@ -2,12 +2,22 @@ import { sql } from 'kysely'
 import type { Satang } from '#domain/money/money.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Db } from '../../core/connect.ts'
+import type { Sealing } from '../../core/sealed.ts'
 import type { RequestRow } from './request.ts'
 
 // Without the bytes, which are read only to be given away.
 // biome-ignore format: one row of the table
 const COLUMNS = ['batch_id', 'year', 'serial', 'state', 'reverses', 'preset', 'encoding', 'rows', 'sum', 'sha256', 'built_by',
   'built_at', 'released_by', 'released_at', 'reason'] as const
+
+/** What orders change in the register. */
+// biome-ignore format: one row of the table
+export const SHOWN_OF_MEMBER = ['mobile', 'email', 'house_no', 'moo', 'soi', 'road', 'subdistrict', 'district', 'province', 'postcode',
+  'pay_bank', 'pay_account_sealed'] as const
+
+/** What the published night shows of somebody, as far as orders change it. */
+export type NightShown =
+  Awaited<ReturnType<typeof shownOfOrdered>> extends Map<string, infer T> ? T : never
 
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof batchById>>>
 
@@ -25,21 +35,21 @@ export async function nextBatchSerial(trx: Db, year: number): Promise<number> {
   return serial + 1
 }
 
-/** Approved and in no batch, oldest first; locked, but what somebody else is about to move is left for the next batch. */
+/** Approved, held no longer and in no batch, oldest first; locked, but what somebody else is about to move is left for the next batch. */
 export function requestsToOrder(
   trx: Db,
   { notOf, limit }: { notOf: string | null; limit: number },
 ): Promise<
-  (Pick<RequestRow, 'request_id' | 'year' | 'serial' | 'kind' | 'payload' | 'judged'> & {
-    membership_no: string
-    orders: number
-    approved_at: Date
-  })[]
+  (Pick<RequestRow, 'request_id' | 'year' | 'serial' | 'kind' | 'payload' | 'judged'> &
+    Pick<RequestRow, 'membership_no' | 'payload_sealed' | 'held_until'> & {
+      orders: number
+      approved_at: Date
+    })[]
 > {
   return trx
     .selectFrom('request')
     .select(['request_id', 'year', 'serial', 'kind', 'membership_no', 'payload', 'judged'])
-    .select(['moved_at as approved_at'])
+    .select(['moved_at as approved_at', 'payload_sealed', 'held_until'])
     .select(({ selectFrom, fn }) =>
       selectFrom('order_line')
         .select(fn.countAll<number>().as('orders'))
@@ -49,6 +59,9 @@ export function requestsToOrder(
         .as('orders'),
     )
     .where('state', '=', 'approved')
+    .where(({ or, eb }) =>
+      or([eb('held_until', 'is', null), eb('held_until', '<=', sql<Date>`now()`)]),
+    )
     .where('membership_no', '!=', notOf ?? '')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -75,11 +88,17 @@ interface NewBatch {
   encoding: string
   sum: Satang
   bytes: Buffer
+  /** In their place, where they hold what is kept sealed. */
+  bytes_sealed: Buffer | null
   sha256: Buffer
   builtBy: string
   builtAt: Date
   reason: string
-  lines: readonly (OrderLine & { requestId: number; reverses: string | null })[]
+  lines: readonly (OrderLine & {
+    requestId: number
+    reverses: string | null
+    secret: Buffer | null
+  })[]
 }
 
 export async function addBatch(trx: Db, added: NewBatch): Promise<number> {
@@ -97,11 +116,15 @@ export async function addBatch(trx: Db, added: NewBatch): Promise<number> {
     .executeTakeFirstOrThrow()
   // One statement for all of them, however many.
   await sql`
-    insert into order_line (order_no, batch_id, request_id, kind, content, amount, reverses)
+    insert into order_line (order_no, batch_id, request_id, kind, content, amount, reverses, content_sealed)
     select line->>'order_no', ${batch_id}, (line->>'requestId')::bigint, line->>'kind', line->'content',
-           (line->>'amount')::bigint, line->>'reverses'
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) line`.execute(trx)
+           (line->>'amount')::bigint, line->>'reverses', decode(line->>'sealed', 'hex')
+    from jsonb_array_elements(${JSON.stringify(lines.map(withHex))}::jsonb) line`.execute(trx)
   return batch_id
+}
+
+function withHex({ secret, ...line }: NewBatch['lines'][number]) {
+  return { ...line, sealed: secret?.toString('hex') ?? null }
 }
 
 export function batchById(db: Db, batchId: number) {
@@ -121,24 +144,36 @@ export function lockBatch(trx: Db, batchId: number): Promise<BatchRow | undefine
     .executeTakeFirst()
 }
 
-export async function batchBytes(db: Db, batchId: number): Promise<Buffer | undefined> {
+export async function batchBytes(
+  db: Db,
+  sealing: Sealing,
+  batchId: number,
+): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('order_batch')
-    .select('bytes')
+    .select(['bytes', 'bytes_sealed'])
     .where('batch_id', '=', batchId)
     .executeTakeFirst()
-  return found?.bytes
+  return found && opened(found, sealing)
 }
 
 /** The bytes of every batch that was let out, oldest first. */
-export async function releasedFiles(db: Db): Promise<Buffer[]> {
+export async function releasedFiles(db: Db, sealing: Sealing): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('order_batch')
-    .select('bytes')
+    .select(['bytes', 'bytes_sealed'])
     .where('state', '=', 'released')
     .orderBy('released_at')
     .execute()
-  return rows.map(({ bytes }) => bytes)
+  return rows.map((row) => opened(row, sealing))
+}
+
+/** Sealed as text, in base64. */
+function opened(
+  { bytes, bytes_sealed }: { bytes: Buffer; bytes_sealed: Buffer | null },
+  sealing: Sealing,
+): Buffer {
+  return bytes_sealed ? Buffer.from(sealing.open(bytes_sealed), 'base64') : bytes
 }
 
 /** Newest first, with the officers' names; or one of them. */
@@ -171,6 +206,7 @@ export function linesOf(db: Db, batchId: number) {
     .innerJoin('request', 'request.request_id', 'line.request_id')
     .innerJoin('member', 'member.membership_no', 'request.membership_no')
     .select(['line.order_no', 'line.request_id', 'line.kind', 'line.content', 'line.amount'])
+    .select(['line.content_sealed', 'request.payload_sealed'])
     .select(['line.reverses', 'line.result', 'line.core_ref', 'line.reason', 'line.closed_at'])
     .select(['request.membership_no', 'request.year', 'request.serial', 'request.payload'])
     .select(['member.prefix', 'member_name', 'member_surname'])
@@ -214,17 +250,19 @@ export async function closeLines(
   return closed.map(({ order_no }) => order_no)
 }
 
-/** The monthly share of those whose orders are open, as the published night has it. */
-export async function sharesOfOrdered(db: Db, batchId: number) {
+/** What the published night has of those whose orders are open, by order. */
+export async function shownOfOrdered(db: Db, batchId: number) {
   const rows = await db
     .selectFrom('order_line as line')
     .innerJoin('request', 'request.request_id', 'line.request_id')
-    .innerJoin('share', 'share.membership_no', 'request.membership_no')
+    .leftJoin('share', 'share.membership_no', 'request.membership_no')
+    .leftJoin('member_detail as person', 'person.membership_no', 'request.membership_no')
     .select(['line.order_no', 'share.monthly'])
+    .select(SHOWN_OF_MEMBER.map((name) => `person.${name}` as const))
     .where('line.batch_id', '=', batchId)
     .where('line.result', 'is', null)
     .execute()
-  return new Map(rows.map(({ order_no, monthly }) => [order_no, monthly]))
+  return new Map(rows.map(({ order_no, ...shown }) => [order_no, shown]))
 }
 
 export async function ordersOfRequest(db: Db, requestId: number): Promise<number> {

@@ -7,15 +7,15 @@ import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
 
 // biome-ignore format: one row of the table
-const COLUMNS = ['request_id', 'year', 'serial', 'kind', 'membership_no', 'payload', 'judged', 'rules_version', 'run_id',
-  'amount', 'state', 'version', 'sent_at', 'moved_at', 'checked_by', 'approved_by'] as const
+export const REQUEST_COLUMNS = ['request_id', 'year', 'serial', 'kind', 'membership_no', 'payload', 'judged', 'rules_version', 'run_id',
+  'amount', 'state', 'version', 'sent_at', 'moved_at', 'checked_by', 'approved_by', 'held_until', 'payload_sealed'] as const
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof requestById>>>
 
 export function requestById(db: Db, requestId: number) {
   return db
     .selectFrom('request')
-    .select(COLUMNS)
+    .select(REQUEST_COLUMNS)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
 }
@@ -24,7 +24,7 @@ export function requestById(db: Db, requestId: number) {
 export function lockRequest(trx: Db, requestId: number): Promise<RequestRow | undefined> {
   return trx
     .selectFrom('request')
-    .select(COLUMNS)
+    .select(REQUEST_COLUMNS)
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst()
@@ -34,7 +34,7 @@ export function lockRequest(trx: Db, requestId: number): Promise<RequestRow | un
 export function lockRequests(trx: Db, requestIds: number[]): Promise<RequestRow[]> {
   return trx
     .selectFrom('request')
-    .select(COLUMNS)
+    .select(REQUEST_COLUMNS)
     .where('request_id', '=', sql<number>`any(${requestIds}::int[])`)
     .orderBy('request_id')
     .forUpdate()
@@ -56,6 +56,8 @@ export async function nextSerial(trx: Db, year: number): Promise<number> {
 
 export interface Judged {
   payload: unknown
+  /** What of it is kept sealed. */
+  secret?: Buffer | null
   judged: unknown
   rulesVersion: number
   runId: number
@@ -86,7 +88,7 @@ export async function addRequest(trx: Db, added: NewRequest): Promise<RequestRow
       moved_at: at,
     })
     .onConflict((on) => on.doNothing())
-    .returning(COLUMNS)
+    .returning(REQUEST_COLUMNS)
     .executeTakeFirst()
 }
 
@@ -101,14 +103,15 @@ export async function hasOpenRequest(
     .select('request_id')
     .where('membership_no', '=', membershipNo)
     .where('kind', '=', kind)
-    .where('state', 'not in', ['done', 'refused', 'withdrawn', 'lapsed'])
+    .where('state', 'not in', ['done', 'refused', 'withdrawn', 'lapsed', 'stopped'])
     .executeTakeFirst()
   return found !== undefined
 }
 
-function judgedColumns({ payload, judged, rulesVersion, runId, amount }: Judged) {
+function judgedColumns({ payload, secret, judged, rulesVersion, runId, amount }: Judged) {
   return {
     payload: JSON.stringify(payload),
+    ...(secret !== undefined && { payload_sealed: secret }),
     judged: JSON.stringify(judged),
     rules_version: rulesVersion,
     run_id: runId,
@@ -121,6 +124,7 @@ export interface MovedColumns {
   sent_at?: Date
   checked_by?: string | null
   approved_by?: string | null
+  held_until?: Date | null
 }
 
 export async function setStates(
@@ -166,7 +170,8 @@ interface Consent {
   membershipNo: string
   at: Date
   proof: SigningLevel
-  signingId: number
+  /** None where an officer saw them at the counter. */
+  signingId: number | null
 }
 
 /** Who agreed to it, and how they proved who they are. */
@@ -206,7 +211,7 @@ const SHOWN = 50
 export function requestsOf(db: Db, membershipNo: string) {
   return db
     .selectFrom('request')
-    .select(COLUMNS)
+    .select(REQUEST_COLUMNS)
     .where('membership_no', '=', membershipNo)
     .orderBy('request_id', 'desc')
     .limit(SHOWN)
@@ -230,7 +235,7 @@ export async function requestQueue(db: Db, page: QueuePage) {
     .where('request.state', 'in', states)
   if (kind) found = found.where('request.kind', '=', kind)
   const rows = await found
-    .select(COLUMNS.map((column) => `request.${column}` as const))
+    .select(REQUEST_COLUMNS.map((column) => `request.${column}` as const))
     .select(['member.prefix', 'member_name', 'member_surname'])
     .orderBy('request.sent_at', oldestFirst ? 'asc' : 'desc')
     .orderBy('request.request_id', oldestFirst ? 'asc' : 'desc')

@@ -10,6 +10,7 @@ import {
   MEN,
   NAMED,
   POSITIONS,
+  PROVINCE,
   SUBDISTRICTS,
   SURNAMES,
   WOMEN,
@@ -24,10 +25,17 @@ export interface Person {
   birth: string
   mobile: string
   email: string | undefined
+  /** Where the cooperative pays to. */
+  payBank: string
+  payAccount: string
   houseNo: string
   moo: string
+  soi?: string
+  road?: string
   subdistrict: string
   district: string
+  province: string
+  postcode: string
   position: string
   salary: number // satang a month
   joinedOn: string
@@ -74,10 +82,14 @@ export function personOf(plan: Plan, index: number): Person {
     birth,
     mobile: `08${String(dice.whole(0, 99_999_999)).padStart(8, '0')}`,
     email: index % 3 === 0 ? `m${membershipNo(index)}@example.com` : undefined,
+    payBank: '006',
+    payAccount: firstAccount(plan, membershipNo(index)),
     houseNo: `${dice.whole(1, 399)}${dice.chance(0.3) ? `/${dice.whole(1, 60)}` : ''}`,
     moo: String(dice.whole(1, 12)),
     subdistrict: dice.pick(SUBDISTRICTS),
     district: known?.district ?? dice.pick(DISTRICTS),
+    province: PROVINCE,
+    postcode: '99000',
     position: dice.pick(POSITIONS),
     salary: known?.salary ?? salary,
     joinedOn,
@@ -91,6 +103,11 @@ export function personOf(plan: Plan, index: number): Person {
         : state,
     units: unitsOf(plan, { joinedOn, ended, retiredOn, unit: known?.unit }, dice),
   }
+}
+
+/** Before any order changed it; drawn apart, so that everybody's other figures stay as they were. */
+export function firstAccount(plan: Plan, no: string): string {
+  return String(new Random(plan.seed, 'account', no).whole(1_000_000_000, 9_999_999_999))
 }
 
 export function fullName({ prefix, name, surname }: Person): string {

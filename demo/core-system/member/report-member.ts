@@ -12,7 +12,6 @@ import { childrenOf, reportBeneficiaries } from './beneficiaries.ts'
 import { type FundMember, reportFunds } from './cremation.ts'
 import { fullName, type Person } from './person.ts'
 import { Welfare } from './welfare.ts'
-import { PROVINCE } from './words.ts'
 
 export interface MemberFacts {
   plan: Plan
@@ -77,13 +76,15 @@ function reportPerson({ person, emit, plan }: MemberFacts): void {
     member_surname: person.surname,
     national_id: person.nationalId,
     birth_date: person.birth,
-    mobile: person.mobile,
+    mobile: person.mobile || undefined,
     house_no: person.houseNo,
-    moo: person.moo,
+    moo: person.moo || undefined,
+    soi: person.soi || undefined,
+    road: person.road || undefined,
     subdistrict: person.subdistrict,
     district: person.district,
-    province: PROVINCE,
-    postcode: '99000',
+    province: person.province,
+    postcode: person.postcode,
     unit_no: person.units.at(-1)?.unitNo,
     position: person.position,
     member_kind: 'ordinary',
@@ -91,7 +92,9 @@ function reportPerson({ person, emit, plan }: MemberFacts): void {
     joined_on: person.joinedOn,
     ended_on: person.endedOn,
     state: person.state,
-    email: person.email,
+    email: person.email || undefined,
+    pay_bank: person.payBank,
+    pay_account: person.payAccount,
   })
   for (const { unitNo, from, until } of person.units) {
     emit('unit_membership', {

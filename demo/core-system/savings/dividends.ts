@@ -2,7 +2,7 @@
 
 import { satang, scale } from '#domain/money/money.ts'
 import type { Emit } from '../files/emit.ts'
-import type { Person } from '../member/person.ts'
+import { firstAccount, type Person } from '../member/person.ts'
 import { APPROVED_RATES, OLDER_RATES, type Plan } from '../plan.ts'
 import { Random } from '../random.ts'
 
@@ -80,7 +80,7 @@ function reportYear(
     deducted,
     net: dividend + average_return - deducted,
     pay_method: 'bank',
-    pay_account: String(dice.whole(1_000_000_000, 9_999_999_999)),
+    pay_account: firstAccount(plan, person.no),
     defaulted: told.missed ? 'yes' : 'no',
   })
   taken.forEach(([description, amount], at) => {

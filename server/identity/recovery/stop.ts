@@ -1,6 +1,6 @@
 // The member's brake. Whoever is told of a slip, of a look at their id or of a new password, and knows nothing of it, types the
-// code that came with the news, or presses a button where they are signed in: then no slip is good and no password is set
-// until two officers open it again.
+// code that came with the news, or presses a button where they are signed in: then no slip is good, no password is set until two
+// officers open it again, and whatever is held at the request desk is stopped.
 
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
@@ -22,12 +22,14 @@ import { requireCaptcha } from '../../http/captcha.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
 import { notify } from '../../outbox/put.ts'
+import { stopHeldRequests } from '../../request-desk/hold.ts'
 import type { ConfirmedAct } from '../../two-people/acts.ts'
 import { heldForSecond } from '../../two-people/pending.ts'
 import { newSlipCode, slipHash } from './codes.ts'
 
 const WRONG = 'รหัสหยุดไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบในข้อความที่ได้รับ หรือโทรแจ้งสหกรณ์'
-const STOPPED = 'หยุดการตั้งรหัสผ่านใหม่ของบัญชีท่านแล้ว ใบเปิดใช้งานที่ออกไว้ใช้ไม่ได้อีก กรุณาติดต่อสหกรณ์พร้อมบัตรประชาชน'
+const STOPPED =
+  'หยุดการตั้งรหัสผ่านใหม่ของบัญชีท่านแล้ว รวมทั้งคำขอเปลี่ยนข้อมูลที่ยังไม่มีผล ใบเปิดใช้งานที่ออกไว้ใช้ไม่ได้อีก กรุณาติดต่อสหกรณ์พร้อมบัตรประชาชน'
 
 /** News that somebody may be becoming the member, on every road, with the code to stop it. */
 export async function notifyWithStop(
@@ -54,9 +56,12 @@ export async function stopByCode(request: FastifyRequest, body: StopTyped): Prom
     const { membershipNo, isSetSince } = holder
     await lockRecovery(trx, membershipNo)
     await stopRecovery(trx, membershipNo)
+    const actor = `member:${membershipNo}`
+    const words = 'หยุดด้วยรหัสหยุดจากข้อความ'
+    const requests = await stopHeldRequests(trx, membershipNo, { actor, words })
     if (isSetSince) await forgetMemberPassword(trx, membershipNo)
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'recovery stopped')
-    const detail = { by: isSetSince ? 'code, password forgotten' : 'code' }
+    const detail = { by: isSetSince ? 'code, password forgotten' : 'code', requests }
     const told = { action: 'recovery.stop' as const, subjectNo: membershipNo, detail }
     await recordAudit(trx, request, told)
     return true
@@ -71,11 +76,14 @@ export async function stopOwn(request: FastifyRequest): Promise<OkReply> {
   await inTransaction(request.server.db, async (trx) => {
     await lockRecovery(trx, subjectId)
     await stopRecovery(trx, subjectId)
+    const actor = `member:${subjectId}`
+    const words = 'หยุดจากในระบบสมาชิก'
+    const requests = await stopHeldRequests(trx, subjectId, { actor, words })
     await endOtherSessions(trx, { kind: 'member', subjectId, butFamily }, 'recovery stopped')
     const told = {
       action: 'recovery.stop' as const,
       subjectNo: subjectId,
-      detail: { by: 'member' },
+      detail: { by: 'member', requests },
     }
     await recordAudit(trx, request, told)
   })

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import {
   addBatch,
@@ -28,19 +29,20 @@ import {
   type OrderPreset,
   orderNo,
 } from '#domain/request/order-file.ts'
+import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
 import { requestNo } from '#domain/request/request-no.ts'
-import type { ShareChange } from '#domain/request/share-change.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { requireText } from '../../content/staff-text.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
-import type { ShareVerdict } from '../judge-share-change.ts'
+import { DESK_KINDS } from '../kinds.ts'
+import { wholeContent } from './whole-content.ts'
 
 /** More are the next batch's. */
 const LINES_MAX = 5_000
 const REASON_MAX = 500
 
-type NewLine = OrderLine & { requestId: number; reverses: string | null }
+type NewLine = OrderLine & { requestId: number; reverses: string | null; secret: Buffer | null }
 
 export async function buildBatch(request: FastifyRequest): Promise<OkReply> {
   const { server, staff } = request
@@ -48,7 +50,7 @@ export async function buildBatch(request: FastifyRequest): Promise<OkReply> {
     await lockBatches(trx)
     const notOf = await membershipNoOf(trx, staff.login)
     const found = await requestsToOrder(trx, { notOf, limit: LINES_MAX })
-    const lines = found.map(lineOf)
+    const lines = found.map((one) => lineOf(one, server.sealing))
     if (lines.length === 0) throw new Refusal(409, 'ไม่มีคำขอที่อนุมัติแล้วและรอส่งคำสั่ง')
     const no = await stored(trx, request, { lines, reversed: null, reason: '' })
     return okReply(`จัดชุดคำสั่ง ${no} แล้ว ${lines.length} รายการ รออีกท่านปล่อย`)
@@ -81,6 +83,7 @@ export async function buildReversal(
         amount: line.amount,
         requestId: line.request_id,
         reverses: line.order_no,
+        secret: line.content_sealed,
       })
     }
     if (lines.length === 0) throw new Refusal(409, 'ระบบหลักตอบคำสั่งทุกรายการของชุดนี้แล้ว จึงยกเลิกไม่ได้')
@@ -102,8 +105,11 @@ async function stored(trx: Db, request: FastifyRequest, { lines, reversed, reaso
   const batch = batchNo({ year, serial })
   const { preset, encoding } = await layoutOf(trx)
   const reverses = reversed && batchNo(reversed)
-  const { bytes } = orderFile({ batch, builtAt, reverses, encoding, preset, lines })
+  const { sealing } = request.server
+  const told = lines.map((line) => ({ ...line, content: wholeContent(line, sealing) }))
+  const { bytes } = orderFile({ batch, builtAt, reverses, encoding, preset, lines: told })
   const sha256 = hash('sha256', bytes, 'buffer')
+  const isSecret = lines.some(({ secret }) => secret)
   await addBatch(trx, {
     year,
     serial,
@@ -111,7 +117,8 @@ async function stored(trx: Db, request: FastifyRequest, { lines, reversed, reaso
     preset,
     encoding,
     sum: total(lines.map(({ amount }) => amount)),
-    bytes,
+    bytes: isSecret ? Buffer.alloc(0) : bytes,
+    bytes_sealed: isSecret ? sealing.seal(bytes.toString('base64')) : null,
     sha256,
     builtBy: request.staff.login,
     builtAt,
@@ -132,28 +139,26 @@ async function layoutOf(trx: Db): Promise<{ preset: OrderPreset; encoding: Order
   }
 }
 
-const ACTIONS = { monthly: 'set_monthly', stop: 'stop', extra: 'buy_once' } as const
-
-function lineOf(found: Awaited<ReturnType<typeof requestsToOrder>>[number]): NewLine {
-  const { change, amount } = found.payload as ShareChange
-  const { facts, effect } = found.judged as ShareVerdict
+function lineOf(
+  found: Awaited<ReturnType<typeof requestsToOrder>>[number],
+  sealing: Sealing,
+): NewLine {
+  const { content, secret } = DESK_KINDS[found.kind].order(found, sealing)
   const order_no = orderNo(buddhistYear(found.year), found.serial, Number(found.orders) + 1)
   return {
     order_no,
     kind: found.kind,
     content: {
       order_no,
-      action: ACTIONS[change],
       membership_no: found.membership_no,
-      old_monthly: facts.monthly,
-      amount,
-      first_period: effect.firstPeriod,
+      ...content,
       request_no: requestNo(found),
       approved_on: bangkokDate(found.approved_at),
       reverses: '',
     },
-    amount,
+    amount: REQUEST_KINDS[found.kind].amount(found.payload),
     requestId: found.request_id,
     reverses: null,
+    secret: secret ? sealing.seal(JSON.stringify(secret)) : null,
   }
 }

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderBatchDetail, OrderBatches } from '#contract/staff/desk/orders.ts'
 import { readAs } from '#database/core/reader.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { membershipNoOf, officerOfAnyState } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import {
@@ -10,7 +11,8 @@ import {
   batchBytes,
   batches,
   linesOf,
-  sharesOfOrdered,
+  type NightShown,
+  shownOfOrdered,
 } from '#database/queries/request/order.ts'
 import { openOrderProblems } from '#database/queries/request/order-answer.ts'
 import { officialPaper } from '#documents/paper/official.ts'
@@ -21,14 +23,16 @@ import { fullName } from '#domain/person/full-name.ts'
 import { batchNo } from '#domain/request/batch-no.ts'
 import { ANSWER_PROBLEMS } from '#domain/request/core-answer.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
+import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
 import { requestNo } from '#domain/request/request-no.ts'
-import { SHARE_CHANGE, type ShareChange } from '#domain/request/share-change.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { dataReply } from '../../http/ok-reply.ts'
 import { issued, issuingCooperative } from '../../papers/issuing.ts'
 import { pdfBody, sendFile } from '../../papers/paper.ts'
 import { inTurn } from '../../papers/paper-turns.ts'
+import { DESK_KINDS } from '../kinds.ts'
+import { wholeContent } from './whole-content.ts'
 
 const SHOWN = 50
 const NO_BATCH = 'ไม่พบชุดคำสั่งนี้'
@@ -53,8 +57,8 @@ export async function readBatches({ server }: FastifyRequest) {
 }
 
 export async function readBatch({ server, staff }: FastifyRequest, { batchId }: OfBatch) {
-  const shares = await readAs(server.db, { staff: staff.login }, (trx) =>
-    sharesOfOrdered(trx, Number(batchId)),
+  const shown = await readAs(server.db, { staff: staff.login }, (trx) =>
+    shownOfOrdered(trx, Number(batchId)),
   )
   const [found] = await batches(server.db, { limit: 1, only: Number(batchId) })
   if (!found) throw new Refusal(404, NO_BATCH)
@@ -74,7 +78,7 @@ export async function readBatch({ server, staff }: FastifyRequest, { batchId }: 
       order_no: line.order_no,
       request_id: line.request_id,
       request_no: requestNo(line),
-      summary: SHARE_CHANGE.summary(line.payload as ShareChange),
+      summary: REQUEST_KINDS[line.kind as RequestKindName].summary(line.payload),
       membership_no: line.membership_no,
       name: fullName(line),
       amount: line.amount,
@@ -82,7 +86,7 @@ export async function readBatch({ server, staff }: FastifyRequest, { batchId }: 
       result: line.result,
       core_ref: line.core_ref,
       reason: line.reason,
-      proposed: isDone(line, shares.get(line.order_no)),
+      proposed: isDone(line, shown.get(line.order_no), server.sealing),
       may_record:
         mayRelease && found.state === 'released' && !line.result && line.membership_no !== own,
     })),
@@ -90,10 +94,13 @@ export async function readBatch({ server, staff }: FastifyRequest, { batchId }: 
   return dataReply(data)
 }
 
-/** By the kind's own rule: the night shows the share that was ordered. */
-function isDone({ payload, reverses }: Line, monthly: number | undefined): boolean {
-  const wanted = SHARE_CHANGE.closesOn(payload as ShareChange)
-  return reverses === null && wanted !== null && monthly === wanted.monthly
+/** By the kind's own rule: the night shows what was ordered. */
+function isDone(line: Line, shown: NightShown | undefined, sealing: Sealing): boolean {
+  if (line.reverses !== null || !shown) return false
+  const content = line.content as OrderLine['content']
+  return (
+    DESK_KINDS[line.kind as RequestKindName].isShown(line, shown, { content, sealing }) === true
+  )
 }
 
 function whyNot(isBuilder: boolean, hasOwn: boolean): string {
@@ -128,7 +135,7 @@ export async function sendBatchFile(
 ) {
   const { db } = request.server
   const batch = await releasedBatch(request, batchId)
-  const bytes = await batchBytes(db, batch.batch_id)
+  const bytes = await batchBytes(db, request.server.sealing, batch.batch_id)
   if (!bytes) throw new Refusal(404, NO_BATCH)
   const no = batchNo(batch)
   const detail = { batch: no, form: 'zip', sha256: batch.sha256.toString('hex') }
@@ -165,7 +172,10 @@ export async function sendBatchPaper(
       lines: lines.map((line) => ({
         order_no: line.order_no,
         kind: line.kind as OrderLine['kind'],
-        content: line.content as OrderLine['content'],
+        content: wholeContent(
+          { content: line.content as OrderLine['content'], secret: line.content_sealed },
+          request.server.sealing,
+        ),
         amount: line.amount,
       })),
     })

@@ -12,13 +12,14 @@ import {
   answersOfNight,
   markProblemSeen,
 } from '#database/queries/request/order-answer.ts'
-import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { type AnswerProblem, readAnswer } from '#domain/request/core-answer.ts'
-import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
-import type { ShareChange } from '#domain/request/share-change.ts'
+import type { OrderLine } from '#domain/request/order-file.ts'
+import type { RequestKindName } from '#domain/request/request-kinds.ts'
 import { recorded } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
+import { DESK_KINDS } from '../kinds.ts'
 import { closeOrder } from './close-order.ts'
 
 /** The site, or the process that has published the night. */
@@ -43,29 +44,24 @@ export async function takeAnswers(desk: Desk, signal?: AbortSignal): Promise<Tak
   if (!night) return taken
   for (const row of rows) {
     if (signal?.aborted) throw new Error('stopped before all answers were taken')
-    const { closes, problem } = readAnswer(row.outcome, orderOf(row, night.as_of))
+    const { closes, problem } = readAnswer(row.outcome, orderOf(desk, row, night.as_of))
     if (closes && (await close(desk, row))) taken.closed++
     if (problem && (await tellProblem(desk, row, problem, night.as_of))) taken.problems++
   }
   return taken
 }
 
-function orderOf(row: Row, asOf: Day) {
+function orderOf({ sealing }: Desk, row: Row, asOf: Day) {
   if (row.request_id === null) return undefined
+  const content = row.content as OrderLine['content']
+  const asked = { payload: row.payload, payload_sealed: row.payload_sealed }
+  const kind = DESK_KINDS[row.kind as RequestKindName]
   return {
     isReleased: row.batch_state === 'released',
     result: row.result,
     isReversal: row.reverses !== null,
-    isShown: isShown(row, asOf),
+    isShown: kind.isShown(asked, row, { asOf, content, sealing }),
   }
-}
-
-/** By the kind's own rule, from the month on in which it begins. */
-function isShown({ kind, payload, content, monthly }: Row, asOf: Day): boolean | null {
-  const wanted = REQUEST_KINDS[kind as RequestKindName].closesOn(payload as ShareChange)
-  const { first_period } = content as { first_period: Month }
-  if (!wanted || monthOf(asOf) < first_period) return null
-  return monthly === wanted.monthly
 }
 
 function close({ db, sealing, audit }: Desk, row: Row): Promise<boolean> {

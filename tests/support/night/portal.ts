@@ -24,6 +24,10 @@ export interface Portal {
     method?: 'GET' | 'POST',
     body?: object,
   ): ReturnType<typeof callAs>
+  /** Of the member's session, for what is sent otherwise than as JSON. */
+  tokenOf(member: string): Promise<string>
+  /** The next call signs them in anew. */
+  forgetSession(member: string): void
   /** What a feed holds; fails where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it names
   feed(member: string, path: string): Promise<any>
@@ -53,16 +57,21 @@ export async function givenPortal(
     .values(rates as RateTable[])
     .execute()
   const tokens = new Map<string, Promise<string>>()
-  async function call(member: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) {
+  function sessionOf(member: string): Promise<string> {
     const token = tokens.get(member) ?? tokenOf(connection.db, member)
     tokens.set(member, token)
-    return callAs(app, await token, path, method, body)
+    return token
+  }
+  async function call(member: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) {
+    return callAs(app, await sessionOf(member), path, method, body)
   }
   return {
     folder,
     database,
     app,
     call,
+    tokenOf: sessionOf,
+    forgetSession: (member) => void tokens.delete(member),
     async feed(member, path) {
       const reply = await call(member, path)
       if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)

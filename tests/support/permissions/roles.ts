@@ -80,6 +80,7 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/client-errors':                   'watch',
   'GET /api/admin/requests':                    'see_requests',
   'POST /api/admin/requests':                   'check_requests',
+  'POST /api/admin/members/:no/phone':          'check_requests',
   'POST /api/admin/requests/:requestId/approval': 'approve_requests',
   'GET /api/admin/orders':                      'see_requests',
   'POST /api/admin/orders':                     'release_orders',

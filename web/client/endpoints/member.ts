@@ -3,6 +3,7 @@
 import type * as access from '#contract/member/access.ts'
 import type { BalanceAnswer, BalanceReply } from '#contract/member/balance.ts'
 import type { CollReply, GuaranteeReply } from '#contract/member/coll.ts'
+import type * as contact from '#contract/member/contact.ts'
 import type { DepositReply, DepStatementReply, LastUpdate } from '#contract/member/deposit.ts'
 import type { DividendReply } from '#contract/member/dividend.ts'
 import type * as files from '#contract/member/files.ts'
@@ -80,6 +81,12 @@ export interface MemberEndpoints {
   'POST /api/member/registerauth/resend':                     Write<typeof recovery.CodeAgain, typeof recovery.CodeRequested>
   'POST /api/member/registerauth/slip':                       Write<typeof recovery.SlipTyped, typeof recovery.Verified>
   'POST /api/member/registerauth/verify':                     Write<typeof recovery.CodeTyped, typeof recovery.Verified>
+  'POST /api/member/bank_account':                            Write<typeof contact.BankAccountWish, typeof contact.WishReply>
+  'GET /api/member/contact':                                  Read<typeof contact.ContactReply>
+  'POST /api/member/contact':                                 Write<typeof contact.ContactWish, typeof contact.WishReply>
+  'POST /api/member/phone':                                   Write<typeof contact.PhoneWish, typeof contact.PhoneCodeReply>
+  'POST /api/member/phone/code':                              Write<typeof contact.PhoneProof, typeof identity.OkReply>
+  'POST /api/member/requests/:requestId/stop':                Write<typeof requests.Withdrawing, typeof identity.OkReply>
   'GET /api/member/requests':                                 Read<typeof requests.OwnRequestsReply>
   'POST /api/member/requests/:requestId/withdrawal':          Write<typeof requests.Withdrawing, typeof identity.OkReply>
   'POST /api/member/reveal':                                  Write<typeof keys.OwnProof, typeof RevealReply>

@@ -135,6 +135,8 @@ export interface StaffEndpoints {
   'POST /api/admin/reply-templates/:templateId/remove': Call<typeof OkReply>
   'GET /api/admin/requests':                            Read<typeof desk.DeskQueueReply>
   'GET /api/admin/requests/:requestId':                 Read<typeof desk.DeskRequestReply>
+  'POST /api/admin/members/:no/phone':                  Write<typeof desk.CounterPhone, typeof OkReply>
+  'GET /api/admin/requests/:requestId/files/:fileId':   Paper
   'POST /api/admin/requests/:requestId/approval':       Write<typeof desk.Approving, typeof OkReply>
   'POST /api/admin/requests/:requestId/check':          Write<typeof desk.Checking, typeof OkReply>
   'POST /api/admin/requests/:requestId/refusal':        Write<typeof desk.Refusing, typeof OkReply>

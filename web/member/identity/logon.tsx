@@ -46,7 +46,7 @@ export function Component() {
         <MemberLogon place={place} />
       </div>
       <p className="mt-4">
-        <DoorLink to="/member/stop">หยุดการตั้งรหัสผ่านใหม่</DoorLink>
+        <DoorLink to="/member/stop">ไม่ใช่ฉัน หยุดทันที</DoorLink>
       </p>
       <HelpBox />
     </>

@@ -11,7 +11,7 @@ import { SendButton } from '../../ui/form/send-button.tsx'
 import { HelpBox } from '../layout/help-box.tsx'
 import { DoorLink } from './door-link.tsx'
 
-const TITLE = 'หยุดการตั้งรหัสผ่านใหม่'
+const TITLE = 'ไม่ใช่ฉัน หยุดทันที'
 
 /** For whoever was told of something they did not ask for, and has the code from the message. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   const [said, setSaid] = useState('')
   useMeta({
     title: problem ? `ข้อผิดพลาด: ${TITLE}` : TITLE,
-    description: 'สำหรับสมาชิกที่ได้รับข้อความว่ามีผู้ออกใบเปิดใช้งานหรือตั้งรหัสผ่าน ทั้งที่ไม่ได้ขอ',
+    description: 'สำหรับสมาชิกที่ได้รับข้อความว่ามีผู้ตั้งรหัสผ่านหรือขอเปลี่ยนโทรศัพท์ อีเมล หรือบัญชีรับเงิน ทั้งที่ไม่ได้ขอ',
     hidden: true,
   })
 
@@ -53,8 +53,9 @@ export function Component() {
         ) : (
           <>
             <p className="text-muted">
-              ใช้เมื่อท่านได้รับข้อความว่ามีการออกใบเปิดใช้งาน เปิดดูเลขบัตร หรือตั้งรหัสผ่าน ทั้งที่ท่านไม่ได้ขอ
-              ระบบจะยกเลิกใบเปิดใช้งาน ให้ทุกอุปกรณ์ออกจากระบบ และไม่ให้ผู้ใดตั้งรหัสผ่านใหม่จนกว่าท่านจะติดต่อสหกรณ์
+              ใช้เมื่อท่านได้รับข้อความว่ามีการออกใบเปิดใช้งาน เปิดดูเลขบัตร ตั้งรหัสผ่าน หรือขอเปลี่ยนโทรศัพท์ อีเมล
+              หรือบัญชีรับเงิน ทั้งที่ท่านไม่ได้ขอ ระบบจะหยุดคำขอที่ยังไม่มีผล ยกเลิกใบเปิดใช้งาน ให้ทุกอุปกรณ์ออกจากระบบ
+              และไม่ให้ผู้ใดตั้งรหัสผ่านใหม่จนกว่าท่านจะติดต่อสหกรณ์
             </p>
             <form
               noValidate

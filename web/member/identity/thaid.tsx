@@ -61,7 +61,7 @@ export function Component() {
         {answer?.ready_at && <Held until={new Date(answer.ready_at)} />}
         <p className="mt-5 flex flex-wrap justify-between gap-x-6 border-t border-border pt-3">
           <DoorLink to="/member/logon">เข้าสู่ระบบ</DoorLink>
-          {answer && <DoorLink to="/member/stop">หยุดการตั้งรหัสผ่านใหม่</DoorLink>}
+          {answer && <DoorLink to="/member/stop">ไม่ใช่ฉัน หยุดทันที</DoorLink>}
         </p>
       </div>
       <HelpBox />

@@ -1,5 +1,5 @@
 import type { DeskQueue } from '#contract/staff/desk/request-desk.ts'
-import { shortDate } from '#domain/calendar/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { waited } from '#domain/calendar/waited.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -61,7 +61,20 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
     whole: true,
   },
-  { head: 'สถานะ', cell: ({ state }) => <RequestBadge state={state} />, whole: true },
+  {
+    head: 'สถานะ',
+    cell: ({ state, held_until }) => (
+      <>
+        <RequestBadge state={state} />
+        {held_until && (
+          <span className="block text-small text-muted">
+            พักไว้ถึง {shortDate(new Date(held_until))} {clockTime(new Date(held_until))}
+          </span>
+        )}
+      </>
+    ),
+    whole: true,
+  },
 ]
 
 export function Component() {

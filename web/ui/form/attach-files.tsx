@@ -12,6 +12,8 @@ interface AttachFilesProps {
   /** As «เอกสารประกอบ». */
   label: string
   hint?: string
+  /** The form is not sent without. */
+  required?: boolean
   max: number
   files: readonly Attached[]
   /** Why the form cannot be sent because of them. */
@@ -31,7 +33,7 @@ export function stillAttaching(name: string): string {
 
 /** Papers that go with a form: sent at once, one after the other, so that what is wrong with one is told beside it. */
 export function AttachFiles(props: AttachFilesProps) {
-  const { label, hint, max, files, error, send, onAdd, onRemove, onBusy } = props
+  const { label, hint, required = false, max, files, error, send, onAdd, onRemove, onBusy } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const [busy, setBusy] = useState('')
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -71,7 +73,7 @@ export function AttachFiles(props: AttachFilesProps) {
   return (
     <fieldset id="files" ref={group} tabIndex={-1} className="min-w-0">
       <legend className="font-semibold">
-        {label} <span className="font-normal text-muted">(ไม่บังคับ)</span>
+        {label} {!required && <span className="font-normal text-muted">(ไม่บังคับ)</span>}
       </legend>
       <p className="text-small text-muted">
         PDF หรือรูป JPEG, PNG, WebP ไฟล์ละไม่เกิน 3 MB ไม่เกิน {max} ไฟล์

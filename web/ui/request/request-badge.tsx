@@ -5,6 +5,7 @@ import {
   Clock,
   FileClock,
   Hourglass,
+  OctagonX,
   SendHorizontal,
   ShieldCheck,
   TriangleAlert,
@@ -27,6 +28,7 @@ const STYLES: Record<RequestState, BadgeStyle> = {
   withdrawn: ['gray',  CircleSlash],
   lapsed:    ['gray',  Hourglass],
   bounced:   ['red',   TriangleAlert],
+  stopped:   ['red',   OctagonX],
 }
 
 export function RequestBadge({ state }: { state: RequestState }) {

@@ -1,6 +1,15 @@
 // The desk, for the member: what may be asked, asking it, and how far it is.
 
 import { Type } from 'typebox'
+import {
+  BankAccountWish,
+  ContactReply,
+  ContactWish,
+  PhoneCodeReply,
+  PhoneProof,
+  PhoneWish,
+  WishReply,
+} from '#contract/member/contact.ts'
 import { OkReply } from '#contract/member/identity.ts'
 import {
   OwnRequestsReply,
@@ -12,10 +21,26 @@ import { satang } from '#domain/money/money.ts'
 import { Id } from '#server/http/paging.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
+import { stopOwnRequest } from '#server/request-desk/hold.ts'
 import { readShareChange } from '#server/request-desk/offer-share-change.ts'
 import { readOwnRequests, withdrawRequest } from '#server/request-desk/own-requests.ts'
+import { provePhone, wishPhone } from '#server/request-desk/wish-phone.ts'
+import { readContact, wishBankAccount, wishContact } from '#server/request-desk/wishes.ts'
 
 export const deskRoutes = routes(
+  forMember.get('/contact', { readSafe: true, reply: ContactReply }, memberFeed(readContact)),
+
+  // What is to change of the register: it waits to be signed, which sends it (server/signing/wish-signing.ts).
+  forMember.post('/contact', { body: ContactWish, reply: WishReply }, wishContact),
+  forMember.post('/phone', { body: PhoneWish, reply: PhoneCodeReply }, wishPhone),
+  forMember.post('/phone/code', { body: PhoneProof, reply: OkReply }, provePhone),
+  forMember.post('/bank_account', { body: BankAccountWish, reply: WishReply }, wishBankAccount),
+  forMember.post(
+    '/requests/:requestId/stop',
+    { params: Type.Object({ requestId: Id }), body: Withdrawing, reply: OkReply },
+    stopOwnRequest,
+  ),
+
   forMember.get('/requests', { readSafe: true, reply: OwnRequestsReply }, readOwnRequests),
   forMember.post(
     '/requests/:requestId/withdrawal',

@@ -220,7 +220,14 @@ test('what a member sent from other pages stands beside it, with its state and w
   const member = nextMember()
   const post = async (path: string, body: object) =>
     expect([path, (await portal.call(member, path, 'POST', body)).statusCode]).toEqual([path, 200])
-  await post('/correction', { what: 'contact', text: 'ย้ายบ้าน', files: [] })
+  // The desk has a way of its own for where a member is reached and paid.
+  for (const what of ['contact', 'bank'])
+    expect(
+      (
+        await portal.call(member, '/correction', 'POST', { what, text: 'ย้ายบ้าน', files: [] })
+      ).json(),
+    ).toMatchObject({ error: expect.stringContaining('ขอเปลี่ยนข้อมูล') })
+  await post('/correction', { what: 'work', text: 'ย้ายหน่วย', files: [] })
   await post('/rights', { what: 'access', text: 'ขอสำเนา' })
   await post('/balance', { year: 2025, agreed: false, note: 'หุ้นไม่ตรง' })
   await portal.rows(

@@ -7,14 +7,17 @@ import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import {
   Approving,
   Checking,
+  CounterPhone,
   DESK_TABS,
   DeskQueueReply,
   DeskRequestReply,
   Refusing,
   Returning,
 } from '#contract/staff/desk/request-desk.ts'
+import { MemberNo } from '#contract/staff/member.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
+import { takePhoneAtCounter } from '#server/request-desk/counter-phone.ts'
 import {
   approveRequest,
   checkRequest,
@@ -22,7 +25,7 @@ import {
   returnRequest,
 } from '#server/request-desk/decide.ts'
 import { readDesk } from '#server/request-desk/queue.ts'
-import { showRequest } from '#server/request-desk/show-request.ts'
+import { sendRequestFile, showRequest } from '#server/request-desk/show-request.ts'
 
 const see = forStaff('see_requests')
 const check = forStaff('check_requests')
@@ -56,6 +59,22 @@ export const requestDeskRoutes = routes(
     '/requests/:requestId/refusal',
     { params: OfRequest, body: Refusing, reply: OkReply },
     refuseRequest,
+  ),
+  // Saved and never opened in the page's own name: it came from outside.
+  see.get(
+    '/requests/:requestId/files/:fileId',
+    {
+      answers: 'file',
+      params: Type.Object({ requestId: Id, fileId: Type.String({ format: 'uuid' }) }),
+      reply: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    },
+    sendRequestFile,
+  ),
+  // A member without the old phone, seen by an officer.
+  check.post(
+    '/members/:no/phone',
+    { stepUp: true, params: Type.Object({ no: MemberNo }), body: CounterPhone, reply: OkReply },
+    takePhoneAtCounter,
   ),
   forStaff('approve_requests').post(
     '/requests/:requestId/approval',

@@ -1,18 +1,40 @@
 // What members ask at the desk, and officers decide there.
 
+import { BankAccountWish, ContactWish, PhoneProof, PhoneWish } from '#contract/member/contact.ts'
 import { Withdrawing } from '#contract/member/requests.ts'
 import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { OrderReason, OrderResultBody } from '#contract/staff/desk/orders.ts'
-import { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/request-desk.ts'
+import {
+  Approving,
+  Checking,
+  CounterPhone,
+  Refusing,
+  Returning,
+} from '#contract/staff/desk/request-desk.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
+import { A_PDF } from '../../given/article-parts.ts'
+import { newestMessage } from '../../given/contact.ts'
 import { DESK_SETTINGS, givenOrderProblem } from '../../given/request-desk.ts'
 import { signingCode } from '../../given/signing.ts'
-import { type Actor, asks, at, type Sent, sent, type World, type Write } from './world.ts'
+import {
+  A_FILE,
+  type Actor,
+  asks,
+  at,
+  CAST,
+  type Sent,
+  sent,
+  type World,
+  type Write,
+} from './world.ts'
 
 const DESK = '/api/admin/requests'
 const ORDERS = '/api/admin/orders'
 const SIGNING = '/api/member/signing'
+const COUNTER = `/api/admin/members/${CAST.a}/phone`
+const MOBILE = { mobile: '0812345678' }
+const SEEN = { ...MOBILE, reason: 'โทรศัพท์เดิมหาย', identity_checked: true as const }
 const WISH = { kind: 'share_change' as const, reference: 'monthly-153000' }
 
 export const DESK_WRITES: Record<string, Write> = {
@@ -21,6 +43,32 @@ export const DESK_WRITES: Record<string, Write> = {
     const address = `/api/member/requests/${request_id}/withdrawal`
     return { ...at(address, Withdrawing, { version }), isOwn: true }
   },
+  'POST /api/member/requests/:requestId/stop': async (world) => {
+    await asks(world, 'staff', COUNTER, sent(CounterPhone, SEEN))
+    const { request_id, version } = await newest(world)
+    return {
+      ...at(`/api/member/requests/${request_id}/stop`, Withdrawing, { version }),
+      isOwn: true,
+    }
+  },
+  'POST /api/member/contact': async (world) => {
+    const { contact } = await asks(world, 'member', '/api/member/contact')
+    return sent(ContactWish, { ...contact, road: 'มิตรภาพ' })
+  },
+  'POST /api/member/phone': () => sent(PhoneWish, { mobile: '0812345678' }),
+  'POST /api/member/phone/code': async (world) => {
+    const { wish } = await asks(world, 'member', '/api/member/phone', sent(PhoneWish, MOBILE))
+    const [told] = (await newestMessage(world.app, CAST.a, 'phone_code')).slice(-1)
+    const code = /รหัส (\d{6})/.exec(told?.words ?? '')?.[1] ?? ''
+    return { ...sent(PhoneProof, { wish, code }), isOwn: true, othersGet: 400 }
+  },
+  'POST /api/member/bank_account': async (world) => {
+    const upload = { body: A_PDF, headers: A_FILE }
+    const { file_id } = await asks(world, 'member', '/api/member/upload?name=a.pdf', upload)
+    const wish = { bank: '006' as const, number: '1234567890', name: 'สมหญิง ใจงาม', file_id }
+    return { ...sent(BankAccountWish, wish), isOwn: true }
+  },
+  'POST /api/admin/members/:no/phone': () => at(COUNTER, CounterPhone, SEEN),
   'POST /api/admin/requests/:requestId/check': async (world) => checking(world, 'staff'),
   'POST /api/admin/requests/:requestId/return': async (world) => {
     const { request_id, version } = await asked(world)

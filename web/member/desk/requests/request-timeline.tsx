@@ -2,7 +2,7 @@ import { Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnRequests } from '#contract/member/requests.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { isEnded, REQUEST_STATES, USUAL_ROAD } from '#domain/request/request-state.ts'
+import { isEnded, REQUEST_STATES, stepWords, USUAL_ROAD } from '#domain/request/request-state.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { RequestBadge } from '../../../ui/request/request-badge.tsx'
 import { WithAmounts } from '../../../ui/statement/amount.tsx'
+import { HeldNotice } from './held-notice.tsx'
 
 type Request = OwnRequests['requests'][number]
 
@@ -45,6 +46,7 @@ export function RequestTimeline({ request, onMoved }: RequestTimelineProps) {
           )}
         </div>
       )}
+      <HeldNotice request={request} onMoved={onMoved} />
       <Stepper steps={stepsOf(request)} label={`ความคืบหน้าของคำขอ ${request_no}`} />
       <Acts request={request} onMoved={onMoved} />
     </li>
@@ -56,10 +58,10 @@ function stepsOf({ events, state }: Request): Step[] {
   const hasEnded = isEnded(state)
   const past = events.map(({ at, state: reached, by, words }, index): Step => {
     const when = new Date(at)
-    const isLast = index === events.length - 1
+    const isOver = hasEnded || index < events.length - 1
     return {
-      name: `${index + 1}. ${REQUEST_STATES[reached]}`,
-      state: isLast && !hasEnded ? 'current' : 'done',
+      name: `${index + 1}. ${stepWords(reached, isOver)}`,
+      state: isOver ? 'done' : 'current',
       word: `${by} · ${shortDate(when)} ${clockTime(when)}`,
       detail: words && <WithAmounts>{words}</WithAmounts>,
     }
@@ -73,7 +75,7 @@ function stepsOf({ events, state }: Request): Step[] {
 }
 
 function Acts({ request, onMoved }: RequestTimelineProps) {
-  const { request_id, request_no, version, may_withdraw, may_mend } = request
+  const { request_id, request_no, kind, version, may_withdraw, may_mend } = request
   const { perform, busy } = useAction()
   const [asking, setAsking] = useState(false)
   if (!may_withdraw && !may_mend) return null
@@ -87,7 +89,7 @@ function Acts({ request, onMoved }: RequestTimelineProps) {
     <div className="no-print flex flex-wrap gap-2">
       {may_mend && (
         <ButtonLink
-          to={`/member/share_change?mends=${request_id}&version=${version}`}
+          to={`/member/${kind}?mends=${request_id}&version=${version}`}
           label="แก้ไขแล้วส่งใหม่"
           of={request_no}
           Icon={Pencil}

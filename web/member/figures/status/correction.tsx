@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import {
   CORRECTION_FILES_MAX,
   CORRECTION_WORDS_MAX,
-  CORRECTIONS,
   type CorrectionOf,
+  OPEN_CORRECTIONS,
 } from '#domain/person/correction.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
@@ -75,12 +76,18 @@ function Ask({ onSent }: { onSent: () => void }) {
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
       <Sent words={sent} />
+      <p className="text-muted">
+        ที่อยู่ อีเมล โทรศัพท์ และบัญชีรับเงิน ขอเปลี่ยนได้ที่{' '}
+        <Link to="/member/contact" className="link">
+          หน้าขอเปลี่ยนที่อยู่หรืออีเมล
+        </Link>
+      </p>
       <ChoiceField
         name="what"
         label="เรื่องที่ขอแก้ไข"
         error={problems.what}
         prompt="เลือกเรื่อง"
-        choices={CORRECTIONS}
+        choices={OPEN_CORRECTIONS as Record<CorrectionOf, string>}
         value={values.what}
         onChange={(what) => change({ what })}
       />

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { StatusFeed } from '#contract/member/status.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { fullName } from '#domain/person/full-name.ts'
@@ -68,6 +69,7 @@ export function Register(member: StatusFeed) {
       />
       <Group
         title="ติดต่อ"
+        changeAt="/member/contact"
         facts={[
           [
             'ที่อยู่',
@@ -83,6 +85,7 @@ export function Register(member: StatusFeed) {
       />
       <Group
         title="การเงิน"
+        changeAt="/member/bank_account"
         facts={[
           ['วิธีรับเงินปันผล', bank ? PAY_METHODS[bank.pay_method] : UNKNOWN],
           ['เลขที่บัญชี', bank?.account_masked ?? UNKNOWN],
@@ -112,7 +115,14 @@ function unitsBefore({ units }: StatusFeed): Fact[] {
 
 type Fact = readonly [label: string, value: ReactNode]
 
-function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
+interface GroupProps {
+  title: string
+  facts: readonly Fact[]
+  /** The page on which it is asked to be changed, where it has one. */
+  changeAt?: string
+}
+
+function Group({ title, facts, changeAt }: GroupProps) {
   return (
     <Section title={title}>
       <div className="@container">
@@ -130,9 +140,15 @@ function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
       </div>
       <p className="no-print text-small text-muted">
         ข้อมูลไม่ถูกต้อง?{' '}
-        <a href="#correct" className="link inline-flex min-h-11 items-center">
-          ขอแก้ไขข้อมูล<span className="sr-only"> {title}</span>
-        </a>
+        {changeAt ? (
+          <Link to={changeAt} className="link inline-flex min-h-11 items-center">
+            ขอเปลี่ยนข้อมูล<span className="sr-only"> {title}</span>
+          </Link>
+        ) : (
+          <a href="#correct" className="link inline-flex min-h-11 items-center">
+            ขอแก้ไขข้อมูล<span className="sr-only"> {title}</span>
+          </a>
+        )}
       </p>
     </Section>
   )

@@ -1,9 +1,9 @@
-import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleX, Hourglass, TriangleAlert } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { DeskRequest } from '#contract/staff/desk/request-desk.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { APPROVAL_BANDS } from '#domain/request/approval-band.ts'
-import { REQUEST_STATES } from '#domain/request/request-state.ts'
+import { isEnded, stepWords } from '#domain/request/request-state.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
@@ -12,6 +12,7 @@ import { Stepper } from '../../../ui/data/stepper.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { RequestBadge } from '../../../ui/request/request-badge.tsx'
+import { FileLinks } from '../../members/requests/file-links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { CheckForm } from './check-form.tsx'
@@ -61,6 +62,23 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
           <p>ข้อมูลที่นำเข้าใหม่ให้ผลตรวจต่างจากที่ใช้พิจารณาไว้ ต้องตรวจใหม่ก่อนอนุมัติ</p>
         </Callout>
       )}
+      {request.held_until && (
+        <Callout
+          tone="amber"
+          Icon={Hourglass}
+          title={`พักไว้ถึง ${shortDate(new Date(request.held_until))} ${clockTime(new Date(request.held_until))}`}
+        >
+          <p>ตรวจและอนุมัติได้ แต่ยังไม่อยู่ในชุดคำสั่งจนพ้นเวลานี้ ระหว่างนี้สมาชิกสั่งหยุดได้</p>
+        </Callout>
+      )}
+      {request.files.length > 0 && (
+        <Section title="เอกสารที่สมาชิกแนบ">
+          <FileLinks
+            files={request.files}
+            path={`/api/admin/requests/${request.request_id}/files`}
+          />
+        </Section>
+      )}
       <Section title="ผลตรวจตามกติกา">
         <Findings findings={findings} />
       </Section>
@@ -89,15 +107,18 @@ function Asker({ name, membershipNo }: { name: string; membershipNo: string }) {
 function Findings({ findings }: Pick<DeskRequest, 'findings'>) {
   return (
     <ul className="card grid divide-y divide-border">
-      {findings.map(({ rule, passes, says, clause }) => {
-        const Icon = passes === null ? CircleHelp : passes ? CircleCheck : CircleX
-        const tone = passes === null ? 'text-amber-fg' : passes ? 'text-green-fg' : 'text-red-fg'
+      {findings.map(({ rule, passes, says, clause, is_red }) => {
+        const isAgainst = passes === false || is_red
+        const Icon = isAgainst ? CircleX : passes === null ? CircleHelp : CircleCheck
+        const tone = isAgainst ? 'text-red-fg' : passes ? 'text-green-fg' : 'text-amber-fg'
         return (
           <li key={rule} className="flex gap-3 px-4 py-3">
             <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${tone}`} />
             <span className="min-w-0 wrap-anywhere">
-              {passes === null ? 'ต้องตรวจเอง: ' : passes ? 'ผ่าน: ' : 'ไม่ผ่าน: '}
-              {says}
+              <span className={isAgainst ? 'font-semibold text-red-fg' : ''}>
+                {passes === null ? 'ต้องตรวจเอง: ' : passes ? 'ผ่าน: ' : 'ไม่ผ่าน: '}
+                {says}
+              </span>
               {clause && <span className="block text-small text-muted">{clause}</span>}
             </span>
           </li>
@@ -107,12 +128,13 @@ function Findings({ findings }: Pick<DeskRequest, 'findings'>) {
   )
 }
 
-function History({ request: { events, request_no } }: { request: DeskRequest }) {
+function History({ request: { events, request_no, state: now } }: { request: DeskRequest }) {
   const steps = events.map(({ at, state, by, member_words, staff_words }, index) => {
     const when = new Date(at)
+    const isOver = isEnded(now) || index < events.length - 1
     return {
-      name: `${index + 1}. ${REQUEST_STATES[state]}`,
-      state: index === events.length - 1 ? ('current' as const) : ('done' as const),
+      name: `${index + 1}. ${stepWords(state, isOver)}`,
+      state: isOver ? ('done' as const) : ('current' as const),
       word: `${by} · ${shortDate(when)} ${clockTime(when)}`,
       detail: [member_words, staff_words].filter(Boolean).join(' · '),
     }

@@ -8,11 +8,13 @@ import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
+import { Folded } from '../../../ui/data/folded.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { ActivationSlip } from './activation-slip.tsx'
+import { NewPhone } from './new-phone.tsx'
 
 type Session = MemberAccount['sessions'][number]
 type Act = 'activation' | 'unlock' | 'recovery/reopen' | 'sessions/end'
@@ -38,6 +40,7 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
   const path = address('/api/admin/members/:no', { no: membership_no })
   const request = useQuery(below(path, '/account'))
   const mayServe = useMay('serve_members')
+  const mayCheck = useMay('check_requests')
   const { perform, busy } = useAction()
   const [act, setAct] = useState<Act>()
   const [slip, setSlip] = useState<Activation>()
@@ -93,6 +96,11 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
                   onClick={() => setAct('sessions/end')}
                 />
               </div>
+            )}
+            {mayCheck && !is_own && (
+              <Folded title="รับเปลี่ยนหมายเลขโทรศัพท์ที่เคาน์เตอร์">
+                <NewPhone no={membership_no} />
+              </Folded>
             )}
             {is_own && <p className="text-muted">บัญชีของท่านเอง ให้เจ้าหน้าที่ท่านอื่นทำรายการให้</p>}
             {account.sessions.length > 0 && (

@@ -1,0 +1,97 @@
+// What a member wants changed of the register, until they sign it (server/signing/wish-signing.ts).
+
+import type { FastifyRequest } from 'fastify'
+import type { BankAccountWish, ContactFeed, ContactWish } from '#contract/member/contact.ts'
+import { inTransaction } from '#database/core/connect.ts'
+import { hasOpenRequest } from '#database/queries/request/request.ts'
+import { isLooseFile } from '#database/queries/request/request-file.ts'
+import { addWish } from '#database/queries/request/request-wish.ts'
+import { maskAccount } from '#domain/money/bank-account.ts'
+import {
+  accountProblem,
+  THAI_BANKS,
+  type ThaiBankCode,
+  typedAccount,
+} from '#domain/money/thai-bank.ts'
+import { bankAccountChange } from '#domain/request/bank-account.ts'
+import {
+  CONTACT_COLUMN_NAMES,
+  type ContactValues,
+  changedContact,
+  contactProblems,
+} from '#domain/request/contact.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { Refusal } from '../http/errors.ts'
+import { dataReply } from '../http/ok-reply.ts'
+import { limitTries } from '../http/rate-limit.ts'
+import { type Reading, readMember } from '../member-figures/member-feed.ts'
+import { holdHours } from './hold.ts'
+import { sealedAccount } from './judge-bank-account.ts'
+import { registerNow } from './register-now.ts'
+
+const TRIES = { name: 'wish', max: 30, seconds: 24 * 60 * 60 }
+
+export async function readContact(reading: Reading): Promise<Omit<ContactFeed, 'as_of'>> {
+  const { live, membershipNo } = reading
+  const { contact, mobile, payBank, payAccount } = await registerNow(reading)
+  const open: ContactFeed['open'] = []
+  for (const kind of ['contact', 'phone', 'bank_account'] as const)
+    if (await live(hasOpenRequest, membershipNo, kind)) open.push(kind)
+  return {
+    contact,
+    mobile,
+    bank: payAccount ? { name: bankName(payBank), account_masked: maskAccount(payAccount) } : null,
+    hold_hours: await live(holdHours),
+    open,
+  }
+}
+
+function bankName(code: string): string {
+  return code in THAI_BANKS ? THAI_BANKS[code as ThaiBankCode].name : code
+}
+
+export async function wishContact(request: FastifyRequest, body: ContactWish) {
+  const { server, member } = request
+  const { membershipNo } = member
+  const wished = Object.fromEntries(
+    CONTACT_COLUMN_NAMES.map((name) => [name, visitorLine(body[name])]),
+  ) as ContactValues
+  const email = wished.email.toLowerCase()
+  const [problem] = Object.values(contactProblems({ ...wished, email }))
+  if (problem) throw new Refusal(400, problem)
+  const now = await readMember(server, membershipNo, registerNow)
+  const payload = changedContact(now.contact, { ...wished, email })
+  if (Object.keys(payload).length === 0)
+    throw new Refusal(409, 'ข้อมูลตรงกับทะเบียนอยู่แล้ว ยังไม่มีสิ่งที่เปลี่ยน')
+  await limitWishes(request)
+  const wish = await addWish(server.db, {
+    membershipNo,
+    kind: 'contact',
+    payload,
+    mends: body.mends,
+  })
+  return dataReply({ wish })
+}
+
+export async function wishBankAccount(request: FastifyRequest, body: BankAccountWish) {
+  const { server, member } = request
+  const { membershipNo } = member
+  const { bank, file_id: fileId, mends } = body
+  const number = typedAccount(body.number)
+  const name = visitorLine(body.name)
+  const problem = accountProblem(bank, number) ?? (name ? undefined : 'กรอกชื่อบัญชีตามสมุดบัญชี')
+  if (problem) throw new Refusal(400, problem)
+  await limitWishes(request)
+  return inTransaction(server.db, async (trx) => {
+    if (!(await isLooseFile(trx, { membershipNo, fileId })))
+      throw new Refusal(404, 'ไม่พบภาพสมุดบัญชี กรุณาแนบภาพใหม่อีกครั้ง')
+    const payload = bankAccountChange(bank, { number }, name)
+    const secret = sealedAccount(server.sealing, { number })
+    const asked = { membershipNo, kind: 'bank_account', payload, secret, fileId, mends } as const
+    return dataReply({ wish: await addWish(trx, asked) })
+  })
+}
+
+export function limitWishes({ server, member }: FastifyRequest): Promise<void> {
+  return limitTries(server.db, server.secrets.csrf, TRIES, `member:${member.membershipNo}`)
+}
