@@ -33,11 +33,12 @@ test('every night the chain is checked and, where it is set, a backup made; ever
     ['forget-old-rows', 'hourly 7'],
     ['audit-check', 'daily 04:00'],
     ['order-answers', 'every 5 minutes'],
+    ['lapse-requests', 'hourly 23'],
     ['backup', 'daily 02:30'],
     ['base-backup', 'every 5 minutes'],
     ['copy-backups', 'every 10 minutes'],
   ])
-  expect(jobsOf(app, undefined)).toHaveLength(3)
+  expect(jobsOf(app, undefined)).toHaveLength(4)
 })
 
 test('a captcha of two days ago is forgotten, one of now is not', async ({ app, db }) => {

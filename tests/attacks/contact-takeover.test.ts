@@ -39,7 +39,7 @@ let approver: DeskOfficer
 let releaser: DeskOfficer
 
 beforeAll(async () => {
-  portal = await givenPortal('contact_takeover', { members: 40, months: 14 })
+  portal = await givenPortal('contact_takeover', { members: 60, months: 14 })
   // Those who have a phone and an e-mail: the owner is to be told on both.
   const rows = await portal.rows(
     `select membership_no from night.member_detail where state = 'active' and email is not null order by membership_no`,
