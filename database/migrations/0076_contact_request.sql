@@ -1,5 +1,5 @@
 -- schema: expand
--- Address, e-mail, phone and bank account are asked at the request desk (docs/decisions/0042-contact-requests.md).
+-- Address, e-mail, phone and bank account are asked at the request desk (docs/decisions/0044-contact-requests.md).
 
 alter table request drop constraint request_kind_check; -- adds only: the check is made wider
 alter table request add constraint request_kind_check check (kind in ('share_change', 'contact', 'phone', 'bank_account')); -- adds only: the check is made wider

@@ -79,7 +79,12 @@ export async function sendSigned(
 function notifySent(
   trx: Db,
   { server }: FastifyRequest,
-  { membershipNo, kind, no, at }: { membershipNo: string; kind: RequestKindName; no: string; at: Date },
+  {
+    membershipNo,
+    kind,
+    no,
+    at,
+  }: { membershipNo: string; kind: RequestKindName; no: string; at: Date },
 ): Promise<void> {
   return notify(trx, server.sealing, membershipNo, {
     template: 'request_sent',

@@ -27,8 +27,7 @@ export const shareChangeSigning: KindOfSigning = {
     const { wish, mends } = referred(reference)
     return readMember(server, membershipNo, async (reading) => {
       // Said before somebody reads and signs for nothing.
-      if (!mends && (await reading.live(hasOpenRequest, membershipNo, KIND)))
-        throw oneAtATime(KIND)
+      if (!mends && (await reading.live(hasOpenRequest, membershipNo, KIND))) throw oneAtATime(KIND)
       const { facts, verdict } = await allowedWish(reading, wish)
       const content = shareChangeRequest({
         asOf: reading.asOf,
