@@ -1,7 +1,6 @@
 // A member asks for another monthly share, for none, or buys once, and signs it; also mends what an officer gave back. The signature
 // sends it: both are one transaction.
 
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
