@@ -84,8 +84,7 @@ export function SignWish({ kind, wish }: { kind: Kind; wish: string }) {
     <Section title="ลงนามและส่งคำขอ">
       <SigningStep
         key={wish}
-        kind={kind}
-        reference={wish}
+        what={{ kind, reference: wish }}
         label="อ่านคำขอและลงนาม"
         onSigned={() => navigate('/member/requests')}
       />
