@@ -184,7 +184,7 @@ export const DOOR_MUTANTS: readonly Mutant[] = [
   {
     ...NOTICES,
     file: 'server/identity/recovery/set-first-password.ts',
-    from: "await notifyWithStop(trx, request, membershipNo, 'password_set')",
+    from: "await notifyWithStop(trx, request, membershipNo, { template: 'password_set' })",
     to: '',
   },
   { ...SLIPS, from: 'const HOURS = 72', to: 'const HOURS = 96' },
