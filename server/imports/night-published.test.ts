@@ -28,7 +28,7 @@ async function givenAllBut(membershipNo: string, ending: string): Promise<string
     .split('\r\n')
     .map((line) => {
       const state = line.startsWith(membershipNo) ? ending : ',,active'
-      return line.replace(/,[^,]*,(active|retired|left|died)(?=,[^,]*$)/, state)
+      return line.replace(/,[^,]*,(active|retired|left|died)(?=(,[^,]*){3}$)/, state)
     })
   writeFileSync(file, lines.join('\r\n'))
   return set
