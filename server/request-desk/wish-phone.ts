@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PhoneProof, PhoneWish } from '#contract/member/contact.ts'
 import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
-import { addWish, setWishCode, tryWishCode } from '#database/queries/request/request-wish.ts'
+import { setWishCode, tryWishCode } from '#database/queries/request/request-wish.ts'
 import { type PhoneChange, typedMobile } from '#domain/request/phone.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
@@ -15,6 +15,7 @@ import { readMember } from '../member-figures/member-feed.ts'
 import { putMessages } from '../outbox/put.ts'
 import { maskedAddress } from '../outbox/terminal.ts'
 import { requireNoBrake } from './hold.ts'
+import { keepWish } from './keep-wish.ts'
 import { registerNow } from './register-now.ts'
 
 /** Messages cost money, and a phone that never stops ringing is an attack of its own. */
@@ -35,7 +36,7 @@ export async function wishPhone(request: FastifyRequest, body: PhoneWish) {
   return inTransaction(server.db, async (trx) => {
     await requireNoBrake(trx, membershipNo)
     const payload: PhoneChange = { mobile, proved: 'code' }
-    const wish = await addWish(trx, { membershipNo, kind: 'phone', payload, mends: body.mends })
+    const wish = await keepWish(trx, { membershipNo, kind: 'phone', payload, mends: body.mends })
     const code = newCode()
     const until = await setWishCode(trx, wish, codeHash(wish, code, server.secrets.csrf))
     await putMessages(trx, server.sealing, {

@@ -5,7 +5,6 @@ import type { BankAccountWish, ContactFeed, ContactWish } from '#contract/member
 import { inTransaction } from '#database/core/connect.ts'
 import { hasOpenRequest } from '#database/queries/request/request.ts'
 import { isLooseFile } from '#database/queries/request/request-file.ts'
-import { addWish } from '#database/queries/request/request-wish.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import {
   accountProblem,
@@ -27,6 +26,7 @@ import { limitTries } from '../http/rate-limit.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
 import { holdHours } from './hold.ts'
 import { sealedAccount } from './judge-bank-account.ts'
+import { keepWish } from './keep-wish.ts'
 import { registerNow } from './register-now.ts'
 
 const TRIES = { name: 'wish', max: 30, seconds: 24 * 60 * 60 }
@@ -64,12 +64,8 @@ export async function wishContact(request: FastifyRequest, body: ContactWish) {
   if (Object.keys(payload).length === 0)
     throw new Refusal(409, 'ข้อมูลตรงกับทะเบียนอยู่แล้ว ยังไม่มีสิ่งที่เปลี่ยน')
   await limitWishes(request)
-  const wish = await addWish(server.db, {
-    membershipNo,
-    kind: 'contact',
-    payload,
-    mends: body.mends,
-  })
+  const asked = { membershipNo, kind: 'contact', payload, mends: body.mends } as const
+  const wish = await inTransaction(server.db, (trx) => keepWish(trx, asked))
   return dataReply({ wish })
 }
 
@@ -88,7 +84,7 @@ export async function wishBankAccount(request: FastifyRequest, body: BankAccount
     const payload = bankAccountChange(bank, { number }, name)
     const secret = sealedAccount(server.sealing, { number })
     const asked = { membershipNo, kind: 'bank_account', payload, secret, fileId, mends } as const
-    return dataReply({ wish: await addWish(trx, asked) })
+    return dataReply({ wish: await keepWish(trx, asked) })
   })
 }
 

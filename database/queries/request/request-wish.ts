@@ -14,7 +14,7 @@ const COLUMNS = ['wish', 'membership_no', 'kind', 'payload', 'payload_sealed', '
 
 export type Wish = NonNullable<Awaited<ReturnType<typeof wishOf>>>
 
-interface NewWish {
+export interface NewWish {
   membershipNo: string
   kind: WishKind
   payload: unknown

@@ -32,7 +32,7 @@ test('whoever wants only passkeys is told from when on, and where it is stopped'
   givenServer({ [RETURN]: proved({ ready_at: '2026-11-20T03:30:00.000Z' }) })
   open('/member/thaid?code=one-time&state=of-this-visit')
   expect(await screen.findByText(/20 พฤศจิกายน 2569/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'หยุดการตั้งรหัสผ่านใหม่' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ไม่ใช่ฉัน หยุดทันที' })).toBeTruthy()
 })
 
 test('a refusal is shown as it was said, and nothing is sent without an answer of ThaID', async () => {
