@@ -148,6 +148,7 @@ export const AUDIT_ACTIONS = {
   'template.change':        'แก้ไขคำตอบสำเร็จรูป',
   'template.remove':        'ลบคำตอบสำเร็จรูป',
   'terms.accept':           'ยอมรับข้อตกลง',
+  'privacy.accept':         'รับทราบประกาศความเป็นส่วนตัว',
   'terms.announce':         'ประกาศข้อกำหนดฉบับใหม่',
   'terms.withdraw':         'ถอนประกาศข้อกำหนดก่อนวันมีผล',
   'topic.add':              'เพิ่มข่าว',

@@ -34,7 +34,7 @@ export interface ToWrite extends Written {
   /** The page with the ink. */
   scan?: Buffer
   /** What the audit calls it, where not simply a signature. */
-  action?: 'terms.accept'
+  action?: 'terms.accept' | 'privacy.accept'
   withdraws?: { signingId: number; code: string }
 }
 

@@ -90,6 +90,6 @@ async function signTerms(
     reference: version,
     sha256,
     statements: [statement],
-    action: 'terms.accept',
+    action: `${kind}.accept`,
   })
 }

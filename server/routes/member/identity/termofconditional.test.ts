@@ -60,7 +60,7 @@ test('who has not agreed to what is in force is told what is due, and is in once
   const events = await db.selectFrom('audit_event').selectAll().orderBy('seq').execute()
   expect(events).toMatchObject([
     { action: 'terms.accept', subject_no: member, detail: { kind: 'terms', reference: '1.0' } },
-    { action: 'terms.accept', subject_no: member, detail: { kind: 'privacy', reference: '1.0' } },
+    { action: 'privacy.accept', subject_no: member, detail: { kind: 'privacy', reference: '1.0' } },
   ])
 })
 
