@@ -14,8 +14,11 @@ const AGAIN_AFTER_MS = 3000
 
 const html = document.documentElement
 const named = document.getElementById('boot')?.dataset ?? {}
-const rest = named.rest?.split(' ') ?? []
+const rest = named.rest?.split(' ').filter(Boolean) ?? []
+// The areas are drawn here and nowhere else.
+const isArea = /^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)
 let begun = false
+let fetched: Promise<unknown> | undefined
 
 const signs = signsOf(begin)
 
@@ -23,8 +26,10 @@ async function begin() {
   if (begun) return
   begun = true
   signs.ignore()
-  fetchTheRest()
+  // A module that did not come is never asked for again while the page is open, and nothing was typed here yet.
+  if (isArea && html.dataset.scripts === 'failed') return location.reload()
   try {
+    if (!isArea) await fetchTheRest()
     const { takeOver } = await import('./main.tsx')
     await takeOver()
     delete html.dataset.scripts
@@ -46,22 +51,26 @@ function whenIdle(work: () => void) {
   else setTimeout(work, 200)
 }
 
-/** All at once, rather than each file when the one before has named it. */
-function fetchTheRest() {
-  for (const file of rest.splice(0)) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
+/** All at once, rather than each file when the one before has named it, and before any is run: see above. */
+function fetchTheRest(): Promise<unknown> {
+  fetched ??= Promise.all(rest.map(fetchFile)).catch((error) => {
+    fetched = undefined
+    throw error
+  })
+  return fetched
+}
+
+async function fetchFile(file: string) {
+  const reply = await fetch(file)
+  if (!reply.ok) throw new TypeError(`${reply.status} ${file}`)
+  await reply.arrayBuffer()
 }
 
 /** A public page asks for this script once all that is seen has come, an area at once (server/pages/assets.ts). */
 function loaded() {
   comeBackUp()
   whenIdle(takeLateTypefaces)
-  // The areas are drawn here and nowhere else.
-  if (/^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)) {
+  if (isArea) {
     signs.watch('any')
     return begin()
   }
@@ -72,7 +81,7 @@ function loaded() {
   const goesOn = document.referrer.startsWith(`${location.origin}/`)
   signs.watch(goesOn ? 'any' : 'touch')
   if (goesOn) {
-    whenIdle(fetchTheRest)
+    whenIdle(() => fetchTheRest().catch(() => undefined))
     setTimeout(begin, LATEST_MS)
   }
   // Not at once: asking what the browser stores may make a small phone wait.
