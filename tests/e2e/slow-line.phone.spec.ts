@@ -117,7 +117,7 @@ test('where the scripts of a form do not come it says so, and the next touch tri
   page,
   complaints,
 }) => {
-  complaints.expect(/status of 503|^503: |Failed to fetch dynamically imported module/)
+  complaints.expect(/status of 503|^503: |^error: 503 /)
   await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/boardPost')
   const told = page.getByRole('alert').filter({ hasText: 'ยังส่งไม่ได้' })
