@@ -61,8 +61,7 @@ function Account({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
   return (
     <>
       <HoldNotice hours={feed.hold_hours}>
-        ระหว่างนั้นเงินปันผลและเงินกู้ยังโอนเข้าบัญชีเดิม{' '}
-        <span className="figures">{account}</span>
+        ระหว่างนั้นเงินปันผลและเงินกู้ยังโอนเข้าบัญชีเดิม <span className="figures">{account}</span>
       </HoldNotice>
       <Section title="บัญชีใหม่">
         <Form onSubmit={submit} className="grid max-w-2xl gap-5">

@@ -31,8 +31,7 @@ function Steps({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
   return (
     <>
       <HoldNotice hours={feed.hold_hours}>
-        หมายเลขปัจจุบัน{' '}
-        <span className="figures">{phoneInGroups(feed.mobile) || 'ไม่มี'}</span>{' '}
+        หมายเลขปัจจุบัน <span className="figures">{phoneInGroups(feed.mobile) || 'ไม่มี'}</span>{' '}
         ยังใช้รับรหัสทุกอย่างจนพ้นเวลานั้น
       </HoldNotice>
       <p className="mt-3 text-muted">ไม่มีโทรศัพท์เครื่องเดิมแล้ว กรุณานำบัตรประชาชนไปแจ้งหมายเลขใหม่ที่สหกรณ์</p>
