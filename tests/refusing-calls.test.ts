@@ -22,8 +22,9 @@ test('the pages’ calls are found, and all of them go through one place, but wh
     .filter((file) => !/\.test\.|^testing\//.test(file))
     .filter((file) => /(?<![\w.])fetch\(/.test(readFileSync(join(WEB, file), 'utf8')))
   // What is asked before the scripts have come is taken up by api.ts, and only where it was answered.
-  // lazy-page.tsx asks for its own script again, which is no call.
-  expect(fetching.sort()).toEqual(['app/early.ts', 'app/lazy-page.tsx', 'client/api.ts'])
+  // boot.ts fetches the scripts before it runs them, lazy-page.tsx asks for its own again: these are no calls.
+  const all = ['app/boot.ts', 'app/early.ts', 'app/lazy-page.tsx', 'client/api.ts']
+  expect(fetching.sort()).toEqual(all)
 })
 
 test.each(REFUSING)('of every call, $name is told as “$said”', async ({ answer, said, status }) => {
