@@ -125,6 +125,9 @@ async function lookAtThaid(page: Page, { no }: Person): Promise<void> {
   await expect(page.getByText('20 พฤศจิกายน 2569')).toBeVisible()
   await expect(page).toHaveURL('/member/thaid')
   await takeScreenshot(page, 'member-thaid-held', { fullPage: true })
+  // What was brought is good once.
+  await page.reload()
+  await expect(page.getByText('หน้านี้เปิดได้หลังยืนยันตัวตนในแอป ThaID เท่านั้น')).toBeVisible()
 }
 
 /** For whoever's phone has changed: filled in but for the ids. */
