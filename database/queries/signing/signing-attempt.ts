@@ -70,14 +70,7 @@ export function attemptOf(
   attempt: string,
   { membership_no, family }: Owner,
 ): Promise<FoundAttempt | undefined> {
-  return db
-    .selectFrom('signing_attempt')
-    .select(COLUMNS)
-    .select(sql<boolean>`used_at is null and expires_at > now()`.as('isOpen'))
-    .where('attempt', '=', attempt)
-    .where('membership_no', '=', membership_no)
-    .where('family', '=', family)
-    .executeTakeFirst()
+  return ofMember(db, attempt, membership_no).where('family', '=', family).executeTakeFirst()
 }
 
 /** One to be signed by hand, of this member, whoever printed it. */
@@ -86,14 +79,16 @@ export function paperAttemptOf(
   attempt: string,
   membershipNo: string,
 ): Promise<FoundAttempt | undefined> {
+  return ofMember(db, attempt, membershipNo).where('level', '=', 'paper').executeTakeFirst()
+}
+
+function ofMember(db: Db, attempt: string, membershipNo: string) {
   return db
     .selectFrom('signing_attempt')
     .select(COLUMNS)
     .select(sql<boolean>`used_at is null and expires_at > now()`.as('isOpen'))
     .where('attempt', '=', attempt)
     .where('membership_no', '=', membershipNo)
-    .where('level', '=', 'paper')
-    .executeTakeFirst()
 }
 
 export interface SentCode {
