@@ -40,7 +40,7 @@ export const SIGNING_MUTANTS: readonly Mutant[] = [
   {
     ...SIGNED,
     file: 'database/queries/signing/signing-attempt.ts',
-    from: "    .where('membership_no', '=', membership_no)\n    .where('family', '=', family)\n",
+    from: ".where('family', '=', family)",
     to: '',
   },
   {

@@ -182,6 +182,9 @@ test('SEC-65 nobody signs with a statement left out, another’s attempt, or for
   expect((await sign(B, shown, code)).statusCode).toBe(404)
   expect((await portal.call(B, `/signing/${shown.attempt}/document`)).statusCode).toBe(404)
   expect((await askCode(B, shown.attempt)).statusCode).toBe(404)
+  // Nor in another session of the same member: who reads is who signs.
+  portal.forgetSession(A)
+  expect((await sign(A, shown, code)).statusCode).toBe(404)
   expect(await signings()).toEqual(before)
   expect((await portal.feed('000003', '/signings')).signings).toEqual([])
 })
