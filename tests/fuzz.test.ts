@@ -40,7 +40,7 @@ else
   }, async () => {
     const outcome = await fuzz(site, { ...WANTED, report })
     const { failures, ...figures } = outcome
-    report(JSON.stringify(figures))
+    report(JSON.stringify({ seed: WANTED.seed, failures: failures.length, ...figures }))
     expect(failures).toEqual([])
     expect(outcome.operations).toBeGreaterThan(300)
     expect(outcome.heap.last - outcome.heap.first).toBeLessThan(HEAP_GROWTH_MB)

@@ -100,6 +100,11 @@ export function bangkokDate(instant: Date): Day {
   return toDay(inBangkok(instant).slice(0, 10))
 }
 
+/** Whether an instant that somebody may have typed is on a day that can be written. */
+export function isMoment(instant: Date): boolean {
+  return Number.isFinite(instant.getTime()) && isDay(inBangkok(instant).slice(0, 10))
+}
+
 // One formatter for each form, made once: making it costs far more than using it.
 // The day is Bangkok's before it is written, hence UTC.
 function written(form: Intl.DateTimeFormatOptions): (day: DayOrMoment) => string {

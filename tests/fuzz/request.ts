@@ -62,13 +62,13 @@ export function requestOf(
 const SPARED: [path: RegExp, times: number][] = [
   // A backup or a night is a process of its own, which takes as long as a thousand answers.
   [/\/health\/runs$|\/imports\/.*(run|publication|rejection|rollback|acceptance)$/, 20],
-  // Papers by the dozen, and the count of those who listen, which waits for other processes: as long as fifty.
-  [/\/papers\/bundle$|\/announcements$/, 20],
+  // Papers by the dozen, a night's report, and the count of those who listen, which waits for other processes: as long as fifty.
+  [/\/papers\/bundle$|\/announcements$|\/report\/pdf$/, 20],
   // Printed, or a workbook: as long as ten to thirty.
   [/\/papers\/|\/pdf$|\/xlsx$|\/report(\/\{format\})?$/, 6],
   // Pictures that are cut, files that are read in a thread of their own, passwords and whole pages: as long as five to ten.
   [/\/media\/|\/shared\/|\.png$|\/pictures$|\/upload$|\/files?$/, 4],
-  [/\/auth\/login$|pass(word)?$|\{\*\}$|\/overview$/, 3],
+  [/\/auth\/login$|pass(word)?$|\{\*\}$|\/overview$|\/slip$|\/health$/, 3],
 ]
 
 function drawn({ operations }: Drawing, chance: Random): Operation {

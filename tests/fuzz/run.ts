@@ -1,4 +1,4 @@
-// Requests by the hundred thousand, one after the other, and what came of them.
+// Requests by the hundred thousand, some at the same time, and what came of them.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -15,6 +15,8 @@ import { asStored, type FuzzRequest, requestOf, type StoredRequest } from './req
 /** After so many requests the cooperative is a new one, so that a long run is many short ones. */
 const ROUND = 20_000
 const REFRESH = 400
+/** At once: the site works while the database does, and they meet as visitors do. */
+const LANES = 4
 const SLOW_MS = 1_000
 /** Printed by a process beside the site, several papers in a bundle. */
 const SLOW_PAPER_MS = 5_000
@@ -62,7 +64,6 @@ export interface Outcome {
 export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
   const operations = await operationsOf(site.app)
   const files = await wholeFiles()
-  let captcha = await solvedCaptcha(site.app)
   const startedAt = Date.now()
   const usedBefore = process.cpuUsage()
   const outcome: Outcome = {
@@ -80,14 +81,28 @@ export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
   }
   const firstMeasured = Math.min(ROUND, Math.ceil(wanted.cases / 4))
   let reportedAt = startedAt
-  for (let number = 0; number < wanted.cases; number++) {
-    if (Date.now() - startedAt > wanted.minutes * 60_000) break
-    if (number > 0 && number % ROUND === 0) await site.renew()
-    else if (number % REFRESH === 0) await site.refresh()
-    if (number === firstMeasured) outcome.heap.first = heapOf(site)
+  let next = 0
 
-    const drawing = { operations, files, learned: site.learned, solvedCaptcha: () => captcha }
-    const { name, area, ...request } = requestOf(seedOf(wanted.seed, String(number)), drawing)
+  async function lane(end: number): Promise<void> {
+    let captcha = await solvedCaptcha(site.app)
+    let isCaptchaDrawn = false
+    const drawing = {
+      ...{ operations, files, learned: site.learned },
+      solvedCaptcha() {
+        isCaptchaDrawn = true
+        return captcha
+      },
+    }
+    while (next < end) {
+      const number = next++
+      await sendOne(number, requestOf(seedOf(wanted.seed, String(number)), drawing))
+      // Good once.
+      if (isCaptchaDrawn) captcha = await solvedCaptcha(site.app)
+      isCaptchaDrawn = false
+    }
+  }
+
+  async function sendOne(number: number, { name, area, ...request }: ReturnType<typeof requestOf>) {
     const answer = await send(site, request, number)
     // Signed out, by this request or one before.
     if (answer.status === 401 && request.as === area) await site.signIn(area)
@@ -100,8 +115,15 @@ export async function fuzz(site: FuzzedSite, wanted: Wanted): Promise<Outcome> {
       if (await isSlowAgain(site, request, number)) fail(name, { what: 'slow', ...seen() })
       else outcome.slowOnce++
     }
-    if (request.url.includes('recaptcha') || number % 50 === 0)
-      captcha = await solvedCaptcha(site.app)
+  }
+
+  for (let end = REFRESH; next < wanted.cases; end += REFRESH) {
+    if (Date.now() - startedAt > wanted.minutes * 60_000) break
+    if (next > 0 && next % ROUND === 0) await site.renew()
+    else await site.refresh()
+    if (next >= firstMeasured) outcome.heap.first ||= heapOf(site)
+    site.logged.length = 0
+    await Promise.all(Array.from({ length: LANES }, () => lane(Math.min(end, wanted.cases))))
     if (Date.now() - reportedAt > REPORT_EVERY_MS) {
       reportedAt = Date.now()
       const rate = Math.round(outcome.cases / ((reportedAt - startedAt) / 1000))
@@ -122,7 +144,6 @@ export async function send(site: FuzzedSite, request: FuzzRequest, number: numbe
   const { as, method, url, headers, body } = request
   const token = site.tokens[as]
   const chance = new Random(number)
-  site.logged.length = 0
   const startedAt = performance.now()
   const reply = await site.app.inject({
     method: method as NonNullable<InjectOptions['method']>,
@@ -137,12 +158,13 @@ export async function send(site: FuzzedSite, request: FuzzRequest, number: numbe
   if (status === 200 && /json/.test(String(reply.headers['content-type'])))
     learn(site, reply.payload)
   const isSlow = ms > slowFrom(url, String(reply.headers['content-type']))
-  return {
-    status,
-    ms,
-    isSlow,
-    logged: site.logged.filter((line) => /"level":[56]0/.test(line)).join(''),
-  }
+  return { status, ms, isSlow, logged: status < 500 ? '' : loggedOf(site, reply.payload) }
+}
+
+/** By the request's number where the answer says it, as errors do. */
+function loggedOf({ logged }: FuzzedSite, payload: string): string {
+  const id = /"request_id":"[^"]+"/.exec(payload)?.[0] ?? ''
+  return logged.filter((line) => /"level":[56]0/.test(line) && line.includes(id)).join('')
 }
 
 function slowFrom(url: string, contentType: string): number {
