@@ -8,6 +8,7 @@ import { dataReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { announce } from '#server/push/announce.ts'
 import { countListeners } from '#server/push/count.ts'
+import { requireKnownAccounts } from './known-accounts.ts'
 import { requireLine } from './staff-text.ts'
 
 const SHOWN = 30
@@ -60,6 +61,7 @@ export async function sendAnnouncement(
   await limitTries(request.server.db, request.server.secrets.csrf, TRIES, 'everybody')
   const listening = await countListeners(request.server)
   await recorded(request, async (trx) => {
+    await requireKnownAccounts(trx, request, { where: 'announcements', texts: [title, body] })
     const sent_by = request.staff.login
     const row = { title, body, topic_id, sent_at: now, sent_by, listening }
     const announcement_id = await addAnnouncement(trx, row)

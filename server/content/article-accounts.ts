@@ -3,10 +3,9 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { publishedTextsWith, topicText } from '#database/queries/content/staff-topic.ts'
-import { settings } from '#database/queries/site/setting.ts'
-import { accountNumbersIn } from '#domain/content/account-numbers.ts'
+import { topicText } from '#database/queries/content/staff-topic.ts'
 import { heldForSecond } from '../two-people/pending.ts'
+import { unknownAccounts } from './known-accounts.ts'
 
 export interface HeldArticle {
   topicId: number
@@ -29,12 +28,7 @@ export async function newAccounts(
 ): Promise<Found> {
   const text = await topicText(trx, topic.topic_id, topic.version)
   const title = text?.title ?? ''
-  const named = accountNumbersIn(`${title} ${text?.body ?? ''}`)
-  if (named.length === 0) return { title, accounts: [] }
-  const { biller_id } = await settings(trx)
-  const texts = await publishedTextsWith(trx, named)
-  const known = new Set([biller_id, ...texts.flatMap(accountNumbersIn)])
-  return { title, accounts: named.filter((account) => !known.has(account)) }
+  return { title, accounts: await unknownAccounts(trx, `${title} ${text?.body ?? ''}`) }
 }
 
 /** The sentence for who would publish it; undefined where it is published at once. */

@@ -14,11 +14,13 @@ import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
+import { requireKnownAccounts } from './known-accounts.ts'
 
 export async function createCategory(request: FastifyRequest, body: NewCategory) {
   const words = cleaned(body)
   const by = { login: request.staff.login, at: new Date() }
   await recorded(request, async (trx) => {
+    await requireKnownAccounts(trx, request, { where: 'categories', texts: [words.name] })
     const category_id = await addCategory(trx, words, by)
     return {
       action: 'category.add',
@@ -38,6 +40,7 @@ export async function saveCategory(
   const categoryId = Number(params.categoryId)
   const by = { login: request.staff.login, at: new Date() }
   await recorded(request, async (trx) => {
+    await requireKnownAccounts(trx, request, { where: 'categories', texts: [words.name] })
     if (!(await changeCategory(trx, { categoryId, seen }, words, by))) {
       throw someoneWasFaster('หมวด', await find(trx, categoryId))
     }

@@ -21,6 +21,7 @@ import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { someoneWasFaster } from '#server/site/last-change.ts'
 import { documentName } from '#server/uploads/sent-document.ts'
+import { requireKnownAccounts } from './known-accounts.ts'
 
 const NO_DOCUMENT = 'ไม่พบเอกสารที่ต้องการ'
 
@@ -71,9 +72,14 @@ export async function saveDocument(
   const { documentId } = params
   const { seen, is_open: isOpen } = body
   await recorded(request, async (trx) => {
-    await requireSeen(trx, documentId, seen)
+    const { name: before } = await requireSeen(trx, documentId, seen)
     const [newest] = await filesOfDocument(trx, documentId)
     const name = documentName(body.name, newest?.media_type ?? '')
+    await requireKnownAccounts(trx, request, {
+      where: 'documents',
+      texts: [name],
+      before: [before],
+    })
     const by = { login: request.staff.login, at: new Date() }
     await changeDocument(trx, documentId, { name, isOpen, by })
     return {

@@ -15,6 +15,7 @@ import { recorded } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
+import { requireKnownAccounts } from './known-accounts.ts'
 import { ownPicture } from './staff-topic.ts'
 
 const SLIDES_MAX = 12
@@ -26,6 +27,7 @@ export async function createSlide(request: FastifyRequest, body: NewSlide) {
     if ((await staffSlides(trx)).length >= SLIDES_MAX) {
       throw new Refusal(400, `มีสไลด์ได้ไม่เกิน ${SLIDES_MAX} ภาพ กรุณาลบภาพเก่าก่อน`)
     }
+    await requireKnownAccounts(trx, request, { where: 'slides', texts: textsOf(words) })
     const slide_id = await addSlide(trx, words, by)
     return {
       action: 'slide.add',
@@ -45,6 +47,8 @@ export async function saveSlide(
   const slideId = Number(params.slideId)
   const by = { login: request.staff.login, at: new Date() }
   await recorded(request, async (trx) => {
+    const before = textsOf(await find(trx, slideId))
+    await requireKnownAccounts(trx, request, { where: 'slides', texts: textsOf(words), before })
     if (!(await changeSlide(trx, { slideId, seen }, words, by))) {
       throw someoneWasFaster('สไลด์', await find(trx, slideId))
     }
@@ -99,6 +103,10 @@ export async function readSlides(db: Db) {
 
 async function find(db: Db, slideId: number) {
   return (await staffSlides(db)).find(({ slide_id }) => slide_id === slideId)
+}
+
+function textsOf(slide: Pick<NewSlide, 'title' | 'text' | 'link_text'> | undefined): string[] {
+  return slide ? [slide.title, slide.text, slide.link_text] : []
 }
 
 async function cleaned(db: Db, sent: NewSlide) {

@@ -15,6 +15,7 @@ import { Refusal } from '#server/http/errors.ts'
 import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { readSentFile } from '#server/uploads/file-readers.ts'
 import { documentName } from '#server/uploads/sent-document.ts'
+import { requireKnownAccounts } from './known-accounts.ts'
 import { ownPicture } from './staff-topic.ts'
 import { attachment } from './topic-card.ts'
 
@@ -25,6 +26,7 @@ export async function uploadPicture(request: FastifyRequest, query: { alt: strin
   const drawn = await readSentFile('sitePictureFrom', body)
   const added = { added_by: request.staff.login, added_at: new Date() }
   return inTransaction(request.server.db, async (trx) => {
+    await requireKnownAccounts(trx, request, { where: 'pictures', texts: [alt] })
     const { width, height, bytes } = drawn
     const row = { alt, width, height }
     const media_id = await addMedia(trx, { ...row, ...added, bytes, media_type: 'image/webp' })
@@ -42,6 +44,7 @@ export async function uploadDocument(
   const name = documentName(query.name, file.media_type)
   const by = { login: request.staff.login, at: new Date() }
   return inTransaction(request.server.db, async (trx) => {
+    await requireKnownAccounts(trx, request, { where: 'documents', texts: [name] })
     const isOpen = query.open === 'yes'
     const document_id = await addDocument(trx, { name, isOpen, file, by })
     const [row] = await documentsNamed(trx, [document_id])

@@ -16,6 +16,7 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { requireKnownAccounts } from '#server/content/known-accounts.ts'
 import { requireLine, requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
@@ -74,7 +75,9 @@ export async function showDemand(
   const { published } = form
   const subject = requireLine('หัวข้อ', form.subject, SUBJECT_MAX)
   const body = requireText('รายละเอียด', form.body, BODY_MAX)
-  return act(request, params.demandId, async (trx, { demand_id, published_at }) => {
+  return act(request, params.demandId, async (trx, { demand_id, published_at, answer }) => {
+    const texts = published ? [subject, body, answer ?? ''] : []
+    await requireKnownAccounts(trx, request, { where: 'demands', texts })
     const publishedAt = published ? (published_at ?? new Date()) : null
     await publishDemand(trx, demand_id, { subject, body, publishedAt })
     const rc_des = published ? 'เผยแพร่เรื่องนี้แล้ว' : 'บันทึกแล้ว เรื่องนี้ไม่แสดงต่อสาธารณะ'
@@ -92,6 +95,9 @@ export async function replyToDemand(
   return act(request, params.demandId, async (trx, demand) => {
     if (demand.answer !== body.seen)
       throw new Refusal(409, 'มีเจ้าหน้าที่ตอบหรือแก้คำตอบของเรื่องนี้ไปแล้ว กรุณาเปิดดูคำตอบล่าสุดก่อน')
+    const { published_at, answer: before } = demand
+    const said = { where: 'demands', texts: [answer, as], before: [before ?? ''] }
+    if (published_at) await requireKnownAccounts(trx, request, said)
     const now = new Date()
     await answerDemand(trx, demand.demand_id, { answer, as, now })
     if (demand.status !== 'answered') await addStep(trx, demand.demand_id, 'answered', now)

@@ -14,6 +14,7 @@ import { settings } from '#database/queries/site/setting.ts'
 import { answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit, recorded } from '#server/audit/audit.ts'
+import { requireKnownAccounts } from '#server/content/known-accounts.ts'
 import { requireReason } from '#server/content/staff-text.ts'
 import { queueMessage, readThread } from '#server/feedback/board-thread.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -118,6 +119,7 @@ async function answer(trx: Db, request: FastifyRequest, messageId: number, body:
   if (!question) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
   if (question.state !== 'shown')
     throw new Refusal(409, 'กระทู้นี้ยังไม่แสดงต่อสาธารณะ กรุณาแสดงกระทู้ก่อนตอบ')
+  await requireKnownAccounts(trx, request, { where: 'board', texts: [body] })
   const { coopShortNameTH = '', coopNameTH = '' } = await settings(trx)
   const message_id = await addBoardMessage(trx, {
     question_id: question.message_id,

@@ -22,6 +22,7 @@ import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { requireKnownAccounts } from '../content/known-accounts.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { forStaff, routes } from '../http/routes.ts'
@@ -51,6 +52,8 @@ export interface VersionedConfig<Content> {
   /** Absent for a draft, which is nowhere but among its own versions. */
   write?(trx: Db, content: Content, now: Date, by: string): Promise<void>
   labels?: Record<string, string>
+  /** The words in it that people read; without, every text that is no address. */
+  texts?(content: Content): string[]
   /** What two versions are compared by, where its own values say little to a reader. */
   inWords?(content: Content): unknown
 }
@@ -163,6 +166,7 @@ async function saveConfig<Content>(
   const change = async (trx: Db, before: State<Content>) => {
     const at = new Date()
     const content = await checkedContent(trx, config, before, sent, at)
+    if (!config.twoPeople) await requireAccounts(trx, request, config, before.content, content)
     held = await heldConfig(trx, request, config, before, content)
     if (held) return undefined
     const saved = await writeConfig(trx, config, before, content, { login: changedBy, at })
@@ -184,6 +188,24 @@ async function checkedContent<Content>(
   const [problem] = await config.problems(content, before.content, trx, at)
   if (problem) throw new Refusal(400, problem.text)
   return content
+}
+
+function requireAccounts<Content>(
+  trx: Db,
+  request: FastifyRequest,
+  { name: where, texts = textsIn }: VersionedConfig<Content>,
+  before: Content,
+  content: Content,
+): Promise<void> {
+  const said = { where, texts: texts(content), before: texts(before) }
+  return requireKnownAccounts(trx, request, said)
+}
+
+const ADDRESS = /^(?:\/|https?:\/\/|[0-9a-f-]{36}$)/
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return ADDRESS.test(value) && !/\s/.test(value) ? [] : [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
 async function heldConfig<Content>(

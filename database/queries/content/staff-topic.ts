@@ -129,7 +129,7 @@ export async function publishedTextsWith(db: Db, numbers: string[]): Promise<str
     .select(sql<string>`title || ' ' || body`.as('text'))
     .where('state', '=', 'published')
     .where(
-      sql<boolean>`translate(title || ' ' || body, '๐๑๒๓๔๕๖๗๘๙- ', '0123456789')
+      sql<boolean>`translate(title || ' ' || body, '๐๑๒๓๔๕๖๗๘๙- –—./_', '0123456789')
         like any (${numbers.map((number) => `%${number}%`)}::text[])`,
     )
     .execute()

@@ -9,7 +9,7 @@ import {
 } from '#database/queries/site/versioned-configs.ts'
 import { type MarqueeConfig, marqueeProblems } from '#domain/site/marquee.ts'
 import { settingProblems } from '#domain/site/setting-check.ts'
-import { SETTING_GROUPS, type SettingGroupName } from '#domain/site/settings.ts'
+import { SETTING_GROUPS, type SettingGroupName, type SettingKind } from '#domain/site/settings.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
 import type { VersionedConfig } from '../versioned-config.ts'
 
@@ -26,6 +26,9 @@ export const marquee: VersionedConfig<MarqueeConfig> = {
   write: writeMarquee,
 }
 
+/** Kinds of settings that say something; the others are figures, choices and addresses. */
+const READ = new Set<SettingKind['is']>(['line', 'text', 'lines', 'phone'])
+
 export function settingGroup(group: SettingGroupName): VersionedConfig<Record<string, string>> {
   const { title, grave, twoPeople, settings: rules } = SETTING_GROUPS[group]
   return {
@@ -34,6 +37,8 @@ export function settingGroup(group: SettingGroupName): VersionedConfig<Record<st
     may: 'settings',
     ...(grave && { grave }),
     ...(twoPeople && { twoPeople: group }),
+    texts: (values) =>
+      rules.filter(({ kind }) => READ.has(kind.is)).map(({ name }) => values[name] ?? ''),
     labels: Object.fromEntries(rules.map(({ name, label }) => [name, label])),
     read: (db) =>
       settingConfig(

@@ -22,6 +22,7 @@ import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { monthToType } from '#domain/unit/unit-board.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { requireKnownAccounts } from '#server/content/known-accounts.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { mailUnit } from '#server/outbox/put.ts'
@@ -98,6 +99,7 @@ export async function remindOneUnit(
   return asOfficer(request, async (trx) => {
     const month = { unitNo, period: firstOfMonth(period) }
     await requireMonth(trx, month)
+    await requireKnownAccounts(trx, request, { where: 'reminders', texts: [words] })
     const mailed = await remindUnit(trx, request, month, words)
     await recordAudit(trx, request, {
       action: 'unit.reminded',
@@ -118,6 +120,7 @@ export async function remindUnits(request: FastifyRequest, body: UnitReminding):
       .map((row) => boardRow(row, today()))
       .filter(({ step }) => step === 'billed' || step === 'downloaded')
     if (waiting.length === 0) throw new Refusal(409, 'ทุกหน่วยงานส่งผลแล้ว ไม่มีหน่วยงานให้เตือน')
+    await requireKnownAccounts(trx, request, { where: 'reminders', texts: [words] })
     let mails = 0
     for (const { unit_no: unitNo } of waiting)
       if (await remindUnit(trx, request, { unitNo, period: month }, words)) mails++

@@ -11,6 +11,7 @@ import { LETTERS_IN_FILE } from '#domain/collection/collection-notice.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { requireKnownAccounts } from '#server/content/known-accounts.ts'
 import { FiguresCache } from '#server/figures/figures-cache.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
@@ -32,6 +33,7 @@ export async function issueNotice(request: FastifyRequest, body: NoticeWords): P
   return asOfficer(request, async (trx) => {
     const month = firstOfMonth(period)
     if ((await unitMonths(trx, { period: month })).length === 0) throw new Refusal(404, NO_MONTH)
+    await requireKnownAccounts(trx, request, { where: 'notices', texts: Object.values(words) })
     const by = { changed_by: request.staff.name, changed_at: new Date() }
     await saveNotice(trx, { period: month, dated_on, ...words, ...by })
     await recordAudit(trx, request, {

@@ -77,6 +77,25 @@ test('what is private is closed before everybody reads it; the sender’s own wo
   expect((await app.inject(`/api/info/demand/${id}`)).statusCode).toBe(404)
 })
 
+test('an account that stands in no article is not told to everybody under a matter', async ({
+  app,
+  db,
+}) => {
+  app.settings.twoPeople = true
+  const officer = await givenAsking(app, ['moderator'])
+  const { id } = await givenDemand(db, { published_at: null })
+  const answer = { ...ANSWER, body: 'โอนมาที่ 987-6-54321-0' }
+  const shown = { subject: 'เคาน์เตอร์', body: 'ขอให้เปิด', published: true }
+
+  expect((await officer.send(`demands/${id}/answer`, answer)).statusCode).toBe(200)
+  const refused = await officer.send(`demands/${id}/publish`, shown)
+  expect(refused.json().error).toContain('9876543210 ยังไม่เคยเผยแพร่')
+  await officer.send(`demands/${id}/answer`, { ...ANSWER, seen: answer.body })
+  expect((await officer.send(`demands/${id}/publish`, shown)).statusCode).toBe(200)
+  const again = await officer.send(`demands/${id}/answer`, { ...answer, seen: ANSWER.body })
+  expect(again.json().error).toContain('9876543210 ยังไม่เคยเผยแพร่')
+})
+
 test('of two officers who answer, the second is told and nothing is overwritten', async ({
   app,
   db,

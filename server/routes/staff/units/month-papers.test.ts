@@ -77,6 +77,11 @@ test('the cooperative’s letter is written once a month, and every unit takes i
   expect((await call('/notice', { ...words, period: '2020-01' })).statusCode).toBe(404)
   expect((await call('/notice', words, 'auditor')).statusCode).toBe(403)
 
+  // Whom units should pay is not one officer's to say (SEC-40).
+  office.portal.app.settings.twoPeople = true
+  const elsewhere = await call('/notice', { ...words, signer: 'โอนมาที่ 987-6-54321-0' })
+  expect(elsewhere.json().error).toContain('9876543210 ยังไม่เคยเผยแพร่')
+
   expect((await call('/notice', words)).statusCode).toBe(200)
 
   const kept = { letter_no: 'สอ ว 114/2569', dated_on: '2026-10-26' }

@@ -125,6 +125,13 @@ test('whoever is late is reminded on their page, and by mail where there is an a
   expect(before.mails).toBe(1)
   expect(before.rows.find((row: { unit_no: string }) => row.unit_no === unit).has_email).toBe(true)
   const words = 'กรุณาส่งผลการหักภายในวันที่ 5'
+  // Whom units should pay is not one officer's to say (SEC-40).
+  portal.app.settings.twoPeople = true
+  for (const path of ['/reminders', `/${unit}/reminders`]) {
+    const elsewhere = { period: PERIOD, words: 'เปลี่ยนบัญชีแล้ว โอนมาที่ 987-6-54321-0' }
+    const { error } = (await call(path, elsewhere)).json()
+    expect(error).toContain('9876543210 ยังไม่เคยเผยแพร่')
+  }
   const reply = await call('/reminders', { period: PERIOD, words })
   expect(reply.json().rc_des).toContain('อีเมล 1 ฉบับ')
   const { reminders, contact: kept } = (await call(`/${unit}?period=${PERIOD}`)).json().data
