@@ -81,6 +81,19 @@ test('SEC-67 a member whom ThaID knows by id and birth date sets a password with
   expect(site.logged.join('\n')).not.toContain(who.nationalId)
 })
 
+test('SEC-67 the right id with another birth date sets no password, nor another id with the right one', async () => {
+  const who = person(8)
+  const other = person(9)
+  for (const lie of [{ birthdate: '1950-01-02' }, { pid: other.nationalId }]) {
+    thaid.person = known(who)
+    thaid.lie = (claims) => ({ ...claims, ...lie })
+    const before = await kept()
+    const reply = await wentThrough(thaid, await givenBrowser(site), who.no)
+    expect(reply.statusCode, reply.body).toBe(401)
+    expect(await kept()).toEqual(before)
+  }
+})
+
 const LIES: Record<string, (claims: Record<string, unknown>) => object> = {
   'another nonce': (claims) => ({ ...claims, nonce: 'another' }),
   'no nonce': ({ nonce: _, ...claims }) => claims,
