@@ -9,6 +9,7 @@ const FASTER = {
   to: 'false',
 }
 const TWO = { row: 'SEC-40', test: 'server/two-people/two-people.test.ts' }
+const KNOWN = 'server/content/known-accounts.test.ts'
 const HELD = { row: 'SEC-40', test: 'imports/night/held.test.ts' }
 const ROBOTS = {
   row: 'SEC-41',
@@ -39,8 +40,8 @@ export const ANSWER_MUTANTS: readonly Mutant[] = [
   { ...FASTER, test: 'server/routes/staff/site/versioned-configs.test.ts' },
   { row: 'SEC-39', file: 'imports/night/run.ts', test: 'imports/night/run.test.ts', from: 'published?.setSha256 === night.sha256', to: 'false' },
   { ...TWO, file: 'server/content/article-accounts.ts', from: 'if (accounts.length === 0) return undefined', to: 'return undefined' },
-  { ...TWO, file: 'server/content/known-accounts.ts', from: 'if (added.length === 0) return\n', to: 'return\n' },
-  { ...TWO, file: 'server/site/versioned-config.ts', from: 'if (!config.twoPeople) await requireAccounts(', to: 'if (config.twoPeople) await requireAccounts(' },
+  { ...TWO, test: KNOWN, file: 'server/content/known-accounts.ts', from: 'if (added.length === 0) return\n', to: 'return\n' },
+  { ...TWO, test: KNOWN, file: 'server/site/versioned-config.ts', from: 'if (!config.twoPeople) await requireAccounts(', to: 'if (config.twoPeople) await requireAccounts(' },
   { ...TWO, file: 'server/content/publish-article.ts', from: 'if (topic?.changes !== changes)', to: 'if (!topic)' },
   { ...TWO, file: 'server/two-people/decide.ts', from: 'if (proposed_by === login)\n', to: 'if (false)\n' },
   { ...TWO, file: 'server/identity/staff/proposed.ts', from: 'if (gained.length === 0 && !isOtherNumber) return undefined', to: 'return undefined' },
