@@ -1432,6 +1432,7 @@ export interface SigningTable {
   public_key: Buffer
   chain_seq: number
   scan_sha256: Buffer | null
+  round: number | null
 }
 
 export interface SigningAttemptTable {

@@ -9,11 +9,13 @@ interface KindRule {
   /** After «ลงนาม», and in the message that carries the code. */
   name: string
   least: SigningLevel
+  /** Of one reference one signature stands; another is given after it was taken back. */
+  once?: true
 }
 
 // biome-ignore format: a table reads in columns
 export const SIGNING_KINDS: Record<SigningKind, KindRule> = {
-  balance:      { name: 'ยืนยันยอดคงเหลือ', least: 'code' },
+  balance:      { name: 'ยืนยันยอดคงเหลือ', least: 'code', once: true },
   share_change: { name: 'ขอเปลี่ยนค่าหุ้น', least: 'code' },
   contact:      { name: 'ขอเปลี่ยนที่อยู่หรืออีเมล', least: 'code' },
   phone:        { name: 'ขอเปลี่ยนหมายเลขโทรศัพท์', least: 'code' },
@@ -21,6 +23,10 @@ export const SIGNING_KINDS: Record<SigningKind, KindRule> = {
 }
 
 export const SIGNING_KIND_NAMES = Object.keys(SIGNING_KINDS) as SigningKind[]
+
+export function isSignedOnce(kind: string): boolean {
+  return SIGNING_KINDS[kind as SigningKind]?.once === true
+}
 
 /** From this amount on a code is not enough, until the cooperative sets another. */
 export const PASSKEY_FROM = 100_000_00

@@ -1,6 +1,6 @@
 // The member's answer to the year's balances, signed: what the auditor may keep in the place of a letter that came back by post.
 
-import { balanceAnswerOf } from '#database/queries/member/balance-answer.ts'
+import { answeredSince, balanceAnswerOf } from '#database/queries/member/balance-answer.ts'
 import { balanceConfirmation } from '#documents/member/balance-confirmation.ts'
 import { Refusal } from '../http/errors.ts'
 import { readMember } from '../member-figures/member-feed.ts'
@@ -28,6 +28,11 @@ export const balanceSigning: KindOfSigning = {
       })
       return { content, statements: [CHECKED, agreed ? AGREED : DISPUTED] }
     })
+  },
+  // Another page may have answered otherwise meanwhile: what is signed is the last word.
+  async signed(trx, _request, { membershipNo, reference, signingId }) {
+    if (await answeredSince(trx, { membershipNo, year: Number(reference), signingId }))
+      throw new Refusal(409, 'มีคำตอบใหม่กว่าเอกสารฉบับนี้ กรุณาเริ่มลงนามใหม่ในคำตอบล่าสุด')
   },
   // Nothing follows from taking it back but that it no longer stands: the answer itself is changed by another answer.
   async withdrawn() {},

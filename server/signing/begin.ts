@@ -16,6 +16,7 @@ import { issued, issuingCooperative } from '../papers/issuing.ts'
 import { pdfBody } from '../papers/paper.ts'
 import { inTurn } from '../papers/paper-turns.ts'
 import { KINDS_OF_SIGNING, type ToSign } from './kinds.ts'
+import { roundOf } from './record.ts'
 import { requiredLevel } from './required-level.ts'
 
 export const BEGINNINGS = { name: 'signing-begin', max: 30, seconds: 3600 }
@@ -39,6 +40,7 @@ export async function beginSigning(
     { server, membershipNo: member.membershipNo },
     reference,
   )
+  await roundOf(db, { membership_no: member.membershipNo, kind, reference })
   const level = await requiredLevel(db, kind, toSign.amount)
   if (level === 'paper')
     throw new Refusal(409, 'เรื่องนี้ต้องลงลายมือชื่อบนกระดาษ กรุณาติดต่อสหกรณ์พร้อมบัตรประชาชน')

@@ -25,7 +25,7 @@ import { heldForSecond } from '../two-people/pending.ts'
 import { readSentFile } from '../uploads/file-readers.ts'
 import { printed } from './begin.ts'
 import { KINDS_OF_SIGNING } from './kinds.ts'
-import { writeSigning } from './record.ts'
+import { roundOf, writeSigning } from './record.ts'
 
 /** As long as a document nobody signed is kept. */
 const PRINTED_MINUTES = 2 * 24 * 60
@@ -38,6 +38,7 @@ export async function printForInk(
   const { server } = request
   await requireOther(request, no)
   const toSign = await KINDS_OF_SIGNING[kind].prepare({ server, membershipNo: no }, reference)
+  await roundOf(server.db, { membership_no: no, kind, reference })
   const { content, sha256, number } = await printed(request, no, toSign)
   const attempt = await inTransaction(server.db, async (trx) => {
     const wanted = {

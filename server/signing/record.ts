@@ -4,12 +4,20 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { addSigning, chainHead, databaseTime } from '#database/queries/signing/signing.ts'
+import {
+  addSigning,
+  chainHead,
+  databaseTime,
+  nextRound,
+  type SignedThing,
+} from '#database/queries/signing/signing.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
 import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/paper/issued-paper.ts'
 import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts'
+import { isSignedOnce } from '#domain/signing/signing-kinds.ts'
 import { RECORD_FORMAT, type SigningRecord } from '#domain/signing/signing-record.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { Refusal } from '../http/errors.ts'
 import type { Signed } from './kinds.ts'
 import { sealedText, sealingKey } from './seal.ts'
 
@@ -46,6 +54,9 @@ export async function writeSigning(
 ): Promise<Signed> {
   const { server } = request
   const { sha256, membershipNo, attempt, scan, action, withdraws, ...written } = given
+  const { kind, reference, level } = given
+  const of = { membership_no: membershipNo, kind, reference }
+  const round = withdraws ? null : await roundOf(trx, of)
   const document = await documentOf(trx, sha256)
   if (!document) throw new RangeError('what is signed was kept first')
   const key = await sealingKey(trx, server.sealing)
@@ -69,7 +80,6 @@ export async function writeSigning(
     withdraws: withdraws?.code ?? null,
   }
   const text = canonicalJson(record as unknown as Canonical)
-  const { kind, reference, level } = given
   const recordHash = hash('sha256', text, 'hex')
   await recordAudit(trx, request, {
     action: withdraws ? 'signing.withdraw' : (action ?? 'signing.sign'),
@@ -81,9 +91,8 @@ export async function writeSigning(
   const signingId = await addSigning(trx, {
     code,
     attempt: attempt ?? null,
-    kind,
-    reference,
-    membership_no: membershipNo,
+    ...of,
+    round,
     sha256,
     level,
     signed_at: signedAt,
@@ -95,5 +104,16 @@ export async function writeSigning(
     public_key: key.publicKey,
     chain_seq: chain.seq,
   })
+  if (signingId === undefined) throw new Refusal(409, SIGNED_ALREADY)
   return { membershipNo, signingId, code, reference, level, withdraws: withdraws !== undefined }
+}
+
+const SIGNED_ALREADY = 'เรื่องนี้ลงนามไว้แล้ว จึงไม่ต้องลงนามซ้ำ หากต้องการลงนามใหม่ กรุณาถอนการลงนามเดิมก่อน'
+
+/** Refuses what stands signed already; also asked before somebody reads and signs for nothing. */
+export async function roundOf(db: Db, of: SignedThing): Promise<number | null> {
+  if (!isSignedOnce(of.kind)) return null
+  const round = await nextRound(db, of)
+  if (round === undefined) throw new Refusal(409, SIGNED_ALREADY)
+  return round
 }

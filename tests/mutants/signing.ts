@@ -12,6 +12,7 @@ const CHECKED = {
 }
 const SIGNED = { ...TEST, row: 'SEC-65', file: 'server/signing/finish.ts' }
 const KEPT = { ...BACK, row: 'SEC-66', file: 'server/signing/finish.ts' }
+const ONCE = { row: 'SEC-70', test: 'server/routes/member/signing/signed-once.test.ts' }
 
 export const SIGNING_MUTANTS: readonly Mutant[] = [
   {
@@ -59,4 +60,17 @@ export const SIGNING_MUTANTS: readonly Mutant[] = [
     to: 'if (!found)',
   },
   { ...KEPT, from: '  if (!code) throw new Refusal(409, WITHDRAWN_ALREADY)\n', to: '' },
+  { ...ONCE, file: 'server/signing/record.ts', from: '    round,\n', to: '' },
+  {
+    ...ONCE,
+    file: 'server/signing/balance-signing.ts',
+    from: 'if (await answeredSince(',
+    to: 'if (!answeredSince && !(',
+  },
+  {
+    ...ONCE,
+    file: 'database/queries/signing/signing.ts',
+    from: 'return signed === taken_back ? taken_back : undefined',
+    to: 'return signed < 0 ? undefined : taken_back',
+  },
 ]

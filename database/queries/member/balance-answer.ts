@@ -53,3 +53,21 @@ export const balanceAnswerOf = question<
     from balance_answer left join balance_reply reply using (answer_id)
     where membership_no = ${''} and year = ${0}
     order by answer_id desc limit 1) said)`)
+
+/** Whether the member answered again after what they signed here was laid before them. */
+export async function answeredSince(
+  trx: Db,
+  { membershipNo, year, signingId }: { membershipNo: string; year: number; signingId: number },
+): Promise<boolean> {
+  const later = await trx
+    .selectFrom('signing')
+    .innerJoin('signing_attempt as attempt', 'attempt.attempt', 'signing.attempt')
+    .innerJoin('balance_answer as answer', 'answer.membership_no', 'signing.membership_no')
+    .select('answer.answer_id')
+    .where('signing.signing_id', '=', signingId)
+    .where('answer.membership_no', '=', membershipNo)
+    .where('answer.year', '=', year)
+    .whereRef('answer.at', '>', 'attempt.created_at')
+    .executeTakeFirst()
+  return later !== undefined
+}

@@ -57,7 +57,12 @@ export function addAttempt(
 ): Promise<Attempt> {
   return db
     .insertInto('signing_attempt')
-    .values({ ...attempt, expires_at: minutesFromNow(minutes) })
+    .values({
+      ...attempt,
+      // When it was laid before them, also inside a longer transaction.
+      created_at: sql<Date>`clock_timestamp()`,
+      expires_at: minutesFromNow(minutes),
+    })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }

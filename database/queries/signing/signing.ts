@@ -46,13 +46,37 @@ export async function sessionFacts(
   return rows[0] ?? { seconds: 0, device: '' }
 }
 
-export async function addSigning(trx: Db, signing: Insertable<SigningTable>): Promise<number> {
-  const { signing_id } = await trx
+/** Undefined where another of the same round was quicker. */
+export async function addSigning(
+  trx: Db,
+  signing: Insertable<SigningTable>,
+): Promise<number | undefined> {
+  const added = await trx
     .insertInto('signing')
     .values(signing)
+    .onConflict((on) => on.columns(['membership_no', 'kind', 'reference', 'round']).doNothing())
     .returning('signing_id')
+    .executeTakeFirst()
+  return added?.signing_id
+}
+
+export type SignedThing = Pick<SigningTable, 'kind' | 'reference'> & { membership_no: string }
+
+/** How often this was signed and taken back; undefined while a signature of it stands. */
+export async function nextRound(db: Db, of: SignedThing): Promise<number | undefined> {
+  const { signed, taken_back } = await db
+    .selectFrom('signing')
+    .leftJoin('signing as back', 'back.withdraws', 'signing.signing_id')
+    .select((on) => [
+      on.fn.countAll<number>().as('signed'),
+      on.fn.count<number>('back.signing_id').as('taken_back'),
+    ])
+    .where('signing.membership_no', '=', of.membership_no)
+    .where('signing.kind', '=', of.kind)
+    .where('signing.reference', '=', of.reference)
+    .where('signing.withdraws', 'is', null)
     .executeTakeFirstOrThrow()
-  return signing_id
+  return signed === taken_back ? taken_back : undefined
 }
 
 const SHOWN = [

@@ -62,28 +62,27 @@ test('SEC-65 a passkey signs the document itself, only after it saw its owner; a
 })
 
 test('SEC-66 a key takes back the signature it was asked for, and the file tells of it by the key', async () => {
-  await portal.call(MEMBER, '/balance', 'POST', { year: 2025, agreed: true, note: '' })
   const finish = (shown: Shown, assertion: object) =>
     portal.call(MEMBER, `/signing/${shown.attempt}`, 'POST', {
       sha256: shown.document.sha256,
       ticked: shown.statements.map((_, at) => at),
       passkey: assertion,
     })
-  const codes: string[] = []
-  for (let times = 0; times < 2; times++) {
-    const what = { kind: 'balance', reference: '2025' }
-    const shown = (await portal.call(MEMBER, '/signing', 'POST', what)).json().data
-    codes.push((await finish(shown, key.sign(shown.passkey))).json().data.code)
-  }
-  const begin = async (code: string | undefined): Promise<Shown> =>
+  const begin = async (code: string): Promise<Shown> =>
     (await portal.call(MEMBER, `/signings/${code}/withdrawal`, 'POST', {})).json().data
-  const [first, second] = [await begin(codes[0]), await begin(codes[1])]
+  const [{ code: signedFirst }] = await portal.rows('select code from signing')
+  const [first, other] = [await begin(signedFirst), await begin(signedFirst)]
+  expect((await finish(other, key.sign(other.passkey))).statusCode).toBe(200)
+  const what = { kind: 'balance', reference: '2025' }
+  const anew = (await portal.call(MEMBER, '/signing', 'POST', what)).json().data
+  const { code } = (await finish(anew, key.sign(anew.passkey))).json().data
+  const second = await begin(code)
   expect((await finish(second, key.sign(first.passkey))).statusCode).toBe(400)
   expect((await finish(second, key.sign(second.passkey))).statusCode).toBe(200)
-  const file = (await portal.call(MEMBER, `/signings/${codes[1]}/pdf`)).rawPayload
+  const file = (await portal.call(MEMBER, `/signings/${code}/pdf`)).rawPayload
   const { findings, signings } = checkFile(file)
   expect(findings).toEqual([])
-  expect(signings.at(-1)).toMatchObject({ level: 'passkey', withdraws: codes[1] })
+  expect(signings.at(-1)).toMatchObject({ level: 'passkey', withdraws: code })
 })
 
 interface Shown {

@@ -10,6 +10,8 @@ import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const A = '000001'
 const B = '000002'
+const C = '000004'
+const D = '000007'
 const YEAR = '2025'
 const OTHER_CODE = '000000'
 
@@ -65,27 +67,27 @@ test('nothing is signed before the balances were answered', async () => {
 })
 
 test('a member reads the whole document, ticks its statements, types the code, and the record tells all of it', async () => {
-  await answer(A)
-  const shown = await begin(A)
-  const pdf = await portal.call(A, `/signing/${shown.attempt}/document`)
+  await answer(C)
+  const shown = await begin(C)
+  const pdf = await portal.call(C, `/signing/${shown.attempt}/document`)
   expect(hash('sha256', pdf.rawPayload, 'hex')).toBe(shown.document.sha256)
   const words = wordsOf(pdf.rawPayload).replaceAll(' ', '')
   for (const statement of shown.statements) expect(words).toContain(statement.replaceAll(' ', ''))
 
-  const sent = (await askCode(A, shown.attempt)).json().data
+  const sent = (await askCode(C, shown.attempt)).json().data
   expect(sent.document).toBe(shown.document.sha256.slice(0, 6).toUpperCase())
   expect(shown.phone).toBe(sent.sent_to)
-  const signed = await sign(A, shown, await codeIn(shown.attempt))
+  const signed = await sign(C, shown, await codeIn(shown.attempt))
   expect(signed.json()).toMatchObject({ rc_code: '1' })
 
   const [kept] = await signings()
-  expect(kept).toMatchObject({ code: signed.json().data.code, level: 'code', membership_no: A })
+  expect(kept).toMatchObject({ code: signed.json().data.code, level: 'code', membership_no: C })
   const record = JSON.parse(kept.record)
   expect(record).toMatchObject({
     kind: 'balance',
     reference: YEAR,
     document: { sha256: shown.document.sha256, bytes: pdf.rawPayload.length },
-    signer: { role: 'member', id: A },
+    signer: { role: 'member', id: C },
     statements: shown.statements,
     evidence: { channel: 'sms', sent_to: sent.sent_to },
     device: 'Chrome บน Android',
@@ -97,7 +99,7 @@ test('a member reads the whole document, ticks its statements, types the code, a
   expect(told[0].detail.sha256).toBe(hash('sha256', kept.record, 'hex'))
   const { brokenAt } = await verifyAudit(portal.app.db, portal.app.audit)
   expect(brokenAt).toBeUndefined()
-  const list = await portal.feed(A, '/signings')
+  const list = await portal.feed(C, '/signings')
   expect(list.signings[0]).toMatchObject({ kind: 'balance', number: shown.document.number })
 })
 
@@ -220,11 +222,11 @@ test('SEC-66 what was signed cannot be changed or taken away, and the same paper
 })
 
 test('the signed paper is had as one file, which a checker without the site finds unchanged, and /verify tells of it', async () => {
-  await answer(A)
-  const shown = await begin(A)
-  await askCode(A, shown.attempt)
-  const { code } = (await sign(A, shown, await codeIn(shown.attempt))).json().data
-  const file = (await portal.call(A, `/signings/${code}/pdf`)).rawPayload
+  await answer(D)
+  const shown = await begin(D)
+  await askCode(D, shown.attempt)
+  const { code } = (await sign(D, shown, await codeIn(shown.attempt))).json().data
+  const file = (await portal.call(D, `/signings/${code}/pdf`)).rawPayload
   const { signed } = (await portal.app.inject(`/api/info/verify/${code}`)).json().data
   expect(checkFile(file, signed.key)).toMatchObject({ findings: [] })
   expect(
@@ -235,12 +237,12 @@ test('the signed paper is had as one file, which a checker without the site find
     ),
   ).toBe(signed.sha256)
   expect(signed.signings.at(-1)).toMatchObject({ role: 'สมาชิก', level: 'code', is_unchanged: true })
-  expect(JSON.stringify(signed)).not.toContain(A)
+  expect(JSON.stringify(signed)).not.toContain(D)
   expect((await portal.call(B, `/signings/${code}/pdf`)).statusCode).toBe(404)
 })
 
 test('SEC-64 what somebody changed in our own tables is found by /verify', async () => {
-  const { signings: mine } = await portal.feed(A, '/signings')
+  const { signings: mine } = await portal.feed(D, '/signings')
   const look = async () => {
     const { signed } = (await portal.app.inject(`/api/info/verify/${mine[0].code}`)).json().data
     return signed.signings.map((one: { is_unchanged: boolean }) => one.is_unchanged)

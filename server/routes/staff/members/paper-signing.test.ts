@@ -4,10 +4,12 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { aPicture } from '#tests/support/given/article-parts.ts'
 import { newestRequest, openDesk } from '#tests/support/given/request-desk.ts'
+import { sign } from '#tests/support/given/signing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { givenAsking } from '#tests/support/staff/as-officer.ts'
 
 const A = '000001'
+const B = '000003'
 const BALANCE = { kind: 'balance', reference: '2025' }
 const TODAY = bangkokDate(new Date())
 
@@ -93,6 +95,22 @@ test('a page signed by hand stands once a second officer has looked at it: in th
   expect(again.signed.signings[0].is_unchanged).toBe(false)
 })
 
+test('SEC-70 what was signed at home meanwhile is not signed by hand besides, and the second officer is told', async () => {
+  await portal.call(B, '/balance', 'POST', { year: 2025, agreed: true, note: '' })
+  const reply = await one.send(`members/${B}/paper`, BALANCE)
+  const { attempt } = reply.json().data
+  await one.sendFile(`members/${B}/paper/${attempt}/scan?signed_on=${TODAY}&seen=yes`, ink)
+  expect((await sign(portal, B, { kind: 'balance', reference: '2025' })).statusCode).toBe(200)
+  const before = await signings()
+  const { act_id } = await waiting()
+  const confirmed = await two.send(`acts/${act_id}/confirmation`)
+  expect(confirmed.statusCode).toBe(409)
+  expect(confirmed.json().error).toContain('ลงนามไว้แล้ว')
+  expect((await one.send(`members/${B}/paper`, BALANCE)).statusCode).toBe(409)
+  expect(await signings()).toEqual(before)
+  await two.send(`acts/${act_id}/refusal`, { reason: 'ลงนามที่บ้านแล้ว' })
+})
+
 test('a request signed on paper is sent like any other, and says so', async () => {
   const { monthly } = await portal.feed(A, '/share')
   const what = { kind: 'share_change', reference: `monthly-${monthly + 100_00}` }
@@ -106,7 +124,8 @@ test('a request signed on paper is sent like any other, and says so', async () =
 
 test('what is no page, another day, an unseen hand or somebody else’s paper is refused and changes nothing', async () => {
   const before = await signings()
-  const attempt = await print({ kind: 'balance', reference: '2025' })
+  await portal.call(A, '/balance', 'POST', { year: 2024, agreed: true, note: '' })
+  const attempt = await print({ kind: 'balance', reference: '2024' })
   expect((await take(attempt, `signed_on=${TODAY}`)).statusCode).toBe(400)
   expect((await take(attempt, 'signed_on=2999-01-01&seen=yes')).statusCode).toBe(400)
   expect((await take(attempt, 'signed_on=2020-01-01&seen=yes')).statusCode).toBe(400)

@@ -12,11 +12,8 @@ export function SignedAnswer({ year, answeredAt }: { year: number; answeredAt: s
       <Loaded from={request}>
         {({ signings }) => {
           const signed = signings.find(
-            ({ kind, reference, signed_at, withdrawn_at }) =>
-              kind === 'balance' &&
-              reference === String(year) &&
-              withdrawn_at === null &&
-              signed_at > answeredAt,
+            ({ kind, reference, withdrawn_at }) =>
+              kind === 'balance' && reference === String(year) && withdrawn_at === null,
           )
           if (!signed)
             return (
@@ -32,7 +29,13 @@ export function SignedAnswer({ year, answeredAt }: { year: number; answeredAt: s
                 />
               </div>
             )
-          return <SignedCard signed={signed} onWithdrawn={request.again} />
+          return (
+            <SignedCard
+              signed={signed}
+              isOfEarlierAnswer={signed.signed_at < answeredAt}
+              onWithdrawn={request.again}
+            />
+          )
         }}
       </Loaded>
     </Section>

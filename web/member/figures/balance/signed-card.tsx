@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import type { Static } from 'typebox'
 import type { SigningsReply } from '#contract/member/signing.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
@@ -13,19 +13,25 @@ export type OwnSigning = Static<typeof SigningsReply>['data']['signings'][number
 /** What was signed, to keep; and taking it back, which leaves it where it is and says so. */
 export function SignedCard({
   signed,
+  isOfEarlierAnswer,
   onWithdrawn,
 }: {
   signed: OwnSigning
+  /** The member has answered again since; one signature of a year stands. */
+  isOfEarlierAnswer: boolean
   onWithdrawn: () => void
 }) {
   const { code, title, number, level, signed_at } = signed
   return (
     <div className="grid gap-4">
       <Callout
-        tone="green"
-        Icon={BadgeCheck}
-        title={`ท่านลงนามแล้วเมื่อ ${longDate(new Date(signed_at))}`}
+        tone={isOfEarlierAnswer ? 'amber' : 'green'}
+        Icon={isOfEarlierAnswer ? TriangleAlert : BadgeCheck}
+        title={`ท่านลงนาม${isOfEarlierAnswer ? 'ในคำตอบก่อนหน้า' : 'แล้ว'}เมื่อ ${longDate(new Date(signed_at))}`}
       >
+        {isOfEarlierAnswer && (
+          <p>คำตอบล่าสุดยังไม่ได้ลงนาม หากต้องการลงนามในคำตอบล่าสุด กรุณาถอนการลงนามเดิมก่อน</p>
+        )}
         <p>
           {title} เลขที่ {number} · {SIGNING_LEVELS[level].name}
         </p>
