@@ -2,10 +2,11 @@
 
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type ControlledTransaction, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Connection, connect, type Db } from '#database/core/connect.ts'
+import { type Connection, connect } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
+import type { Tables } from '#database/tables.generated.ts'
 import { testUrl } from '#tests/support/app/database.ts'
 import { givenAppOfFile } from '#tests/support/app/test.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
@@ -17,7 +18,7 @@ const RUNS = 12
 
 let connection: Connection
 let app: FastifyInstance
-let trx: Db & { rollback(): { execute(): Promise<unknown> } }
+let trx: ControlledTransaction<Tables>
 let slips: { membership_no: string; period: string }[]
 const headersOf = new Map<string, { authorization: string }>()
 
