@@ -50,6 +50,8 @@ export const LOAN_TYPES = [
   { code: '01', name: 'เงินกู้เพื่อเหตุฉุกเฉิน',   months: [6, 12],        share: 0.3,  salaries: 1 },
   { code: '02', name: 'เงินกู้สามัญ',           months: [48, 72, 120],  share: 0.5,  salaries: 15 },
   { code: '03', name: 'เงินกู้พิเศษเพื่อการเคหะ', months: [96, 120, 150], share: 0.12, salaries: 45 },
+  // Nobody has one before it is ordered.
+  { code: '04', name: 'เงินกู้สามัญ (ใช้หุ้นหรือเงินฝากค้ำประกัน)', months: [12, 24, 60], share: 0, salaries: 15 },
 ] as const
 
 /** Interest is paid in on the last day of these months; of a fixed deposit when its term is over. */

@@ -8,6 +8,7 @@ import { GuaranteeBills } from './loan/guarantee-bills.ts'
 import { writeMemberHistory } from './member/member-history.ts'
 import { personOf, unitNo } from './member/person.ts'
 import { unitName } from './member/words.ts'
+import type { Order } from './orders/order-file.ts'
 import { registered } from './orders/register-orders.ts'
 import { answer } from './orders/share-orders.ts'
 import {
@@ -21,7 +22,8 @@ import {
 } from './plan.ts'
 import { publishedLimit, publishedRate, rateChanges } from './published.ts'
 
-export async function writeSet(plan: Plan, folder: string, writing: Writing): Promise<void> {
+export async function writeSet(asked: Plan, folder: string, writing: Writing): Promise<void> {
+  const plan = { ...asked, orders: onceEach(asked.orders ?? []) }
   const writer = new SetWriter(folder, writing, plan.seed)
   const control = new ControlTotals()
   const emit = control.watching(writer.emit)
@@ -31,16 +33,22 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   const known = new Set<string>()
   for (let index = 0; index < plan.members; index++) {
     const drawn = personOf(plan, index)
-    const own = plan.orders?.filter(({ memberNo }) => memberNo === drawn.no) ?? []
+    const own = plan.orders.filter(({ memberNo }) => memberNo === drawn.no)
     const person = registered(drawn, own, emit)
     known.add(person.no)
     writeMemberHistory(plan, person, index, bills.of(index), totals, emit)
   }
-  for (const order of plan.orders ?? [])
+  for (const order of plan.orders)
     if (!known.has(order.memberNo)) answer(order, 'ไม่พบเลขสมาชิก', emit)
   totals.report(emit)
   control.report(emit)
   await writer.close(plan.asOf)
+}
+
+/** Whoever sends an order again gets the answer that it had. */
+function onceEach(orders: readonly Order[]): Order[] {
+  const known = new Set<string>()
+  return orders.filter(({ orderNo }) => !known.has(orderNo) && known.add(orderNo))
 }
 
 function reportKinds(plan: Plan, emit: Emit): void {

@@ -29,7 +29,7 @@ export interface OrderColumn {
 
 /** By kind, in order. */
 // biome-ignore format: a table reads in columns
-export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
+export const ORDER_COLUMNS: Record<RequestKindName | 'loan', readonly OrderColumn[]> = {
   share_change: [
     { name: 'order_no',      thai: 'เลขที่คำสั่ง',      is: 'text', short: true },
     { name: 'action',        thai: 'การทำรายการ',     is: 'text', short: true },
@@ -48,6 +48,25 @@ export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
     ...changing([['pay_bank', 'รหัสธนาคาร'], ['pay_account', 'เลขที่บัญชี']]),
     { name: 'account_name',  thai: 'ชื่อบัญชี',        is: 'text', short: true },
     { name: 'pay_from',      thai: 'จ่ายเข้าได้ตั้งแต่',  is: 'text', short: true },
+  ],
+  loan: [
+    { name: 'order_no',      thai: 'เลขที่คำสั่ง',      is: 'text', short: true },
+    { name: 'action',        thai: 'การทำรายการ',     is: 'text', short: true },
+    { name: 'membership_no', thai: 'เลขสมาชิก',       is: 'text', short: true },
+    { name: 'type_code',     thai: 'รหัสประเภทเงินกู้',  is: 'text', short: true },
+    { name: 'amount',        thai: 'วงเงินกู้',         is: 'baht', short: true },
+    { name: 'months',        thai: 'จำนวนงวด',        is: 'text', short: true },
+    { name: 'method',        thai: 'วิธีผ่อนชำระ',      is: 'text', short: true },
+    { name: 'rate',          thai: 'อัตราดอกเบี้ยร้อยละต่อปี', is: 'text', short: true },
+    { name: 'pays_off',      thai: 'สัญญาที่ปิด',       is: 'text', short: true },
+    { name: 'pay_bank',      thai: 'รหัสธนาคาร',      is: 'text', short: true },
+    { name: 'pay_account',   thai: 'เลขที่บัญชี',       is: 'text', short: true },
+    { name: 'collateral',    thai: 'หลักประกัน',       is: 'text', short: true },
+    { name: 'guarantors',    thai: 'ผู้ค้ำประกันและวงเงิน', is: 'text', short: true },
+    { name: 'starts_on',     thai: 'วันที่รับเงิน',       is: 'text', short: true },
+    { name: 'request_no',    thai: 'เลขที่คำขอ',       is: 'text' },
+    { name: 'approved_on',   thai: 'วันที่อนุมัติ',      is: 'text' },
+    { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text', short: true },
   ],
 }
 

@@ -24,6 +24,7 @@ import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from '../database/owner-database.ts'
 import { demoPlan } from './night.ts'
 
+const BY = 'demo'
 const USAGE = `npm run demo:night [-- --as-of YYYY-MM-DD]
   --as-of   the day the night tells of; without it the day after the published one, but not after today`
 
@@ -67,7 +68,10 @@ async function nextNight(db: Db, { ownerUrl, dataDir, asked }: Wanted): Promise<
   const secrets = await readKnownSealingSecrets(db, dataDir)
   const audit = auditKeyFrom(...secrets)
   const sealing = sealingWith(...secrets)
-  const orders = (await releasedFiles(db, sealing)).flatMap((bytes) => readOrderFile(bytes))
+  const files = await releasedFiles(db, sealing, { loadedBy: BY })
+  const orders = files.flatMap(({ bytes, firstNight }) =>
+    readOrderFile(bytes).map((order) => ({ ...order, arrivedOn: firstNight ?? asOf })),
+  )
   const folder = mkdtempSync(join(tmpdir(), 'coop-demo-'))
   try {
     await writeSet({ ...demoPlan(new Date(), asOf), orders }, folder, 'utf-8')
@@ -75,13 +79,13 @@ async function nextNight(db: Db, { ownerUrl, dataDir, asked }: Wanted): Promise<
       databaseUrl: ownerUrl,
       sealing,
       name: `demo ${asOf}`,
-      startedBy: 'demo',
+      startedBy: BY,
       tell: (client, action, run) =>
         recordImportAudit(client, audit, {
           actor: 'system',
           action,
           outcome: 'done',
-          detail: { run, by: 'demo' },
+          detail: { run, by: BY },
         }),
       dryRun: false,
       // Months may pass between one night of a demo and the next.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Db } from '../../core/connect.ts'
@@ -157,15 +158,29 @@ export async function batchBytes(
   return found && opened(found, sealing)
 }
 
-/** The bytes of every batch that was let out, oldest first. */
-export async function releasedFiles(db: Db, sealing: Sealing): Promise<Buffer[]> {
+/** Every batch that was let out, oldest first, with the day of the first night after it that somebody has loaded; null where none is. */
+export async function releasedFiles(
+  db: Db,
+  sealing: Sealing,
+  { loadedBy }: { loadedBy: string },
+): Promise<{ bytes: Buffer; firstNight: Day | null }[]> {
   const rows = await db
     .selectFrom('order_batch')
     .select(['bytes', 'bytes_sealed'])
+    .select(({ selectFrom }) =>
+      selectFrom('import_run')
+        .select('as_of')
+        .where('started_by', '=', loadedBy)
+        .where('state', 'in', ['published', 'superseded', 'rolled-back'])
+        .whereRef('started_at', '>', 'order_batch.released_at')
+        .orderBy('run_id')
+        .limit(1)
+        .as('first_night'),
+    )
     .where('state', '=', 'released')
     .orderBy('released_at')
     .execute()
-  return rows.map((row) => opened(row, sealing))
+  return rows.map((row) => ({ bytes: opened(row, sealing), firstNight: row.first_night }))
 }
 
 /** Sealed as text, in base64. */

@@ -1,23 +1,31 @@
 // What stands behind a loan: shares behind an emergency loan, two colleagues behind an ordinary one, the land and
 // the house behind one for a home.
 
-import type { Emit } from '../files/emit.ts'
+import type { Emit, Values } from '../files/emit.ts'
 import { fullName, type Person, personOf } from '../member/person.ts'
 import { DEFAULTER } from '../member/words.ts'
 import type { Plan } from '../plan.ts'
 import { Random } from '../random.ts'
-import type { LoanLife } from './loan-life.ts'
+import type { LoanLife, Security } from './loan-life.ts'
 
 const GUARANTORS = 2
 /** Everybody may be asked by so many, and nobody may stand for more contracts than that. */
 const ASKED_BY = 5
+
+/** What the borrower has that a loan may rest on. */
+interface OwnSavings {
+  shares: number
+  deposit: number
+  /** The deposit's number. */
+  account: string
+}
 
 export function reportGuarantees(
   plan: Plan,
   person: Person,
   index: number,
   loan: LoanLife,
-  shares: number,
+  own: OwnSavings,
   emit: Emit,
 ): void {
   const base = {
@@ -27,6 +35,10 @@ export function reportGuarantees(
     loan_balance: loan.balance,
   }
   const { principal } = loan.loan
+  if (loan.security) {
+    reportOrdered(loan.security, own, { ...base, principal }, emit)
+    return
+  }
   if (loan.type.code === '03') {
     const description = `โฉนดที่ดินเลขที่ ${new Random(plan.seed, 'guarantee', loan.no).whole(1_000, 99_999)}`
     emit('guarantee', { ...base, seq: 1, collateral: 'asset', description, amount: principal })
@@ -44,8 +56,32 @@ export function reportGuarantees(
     })
   })
   if (guarantors.length > 0) return
-  const amount = Math.min(principal, shares)
+  const amount = Math.min(principal, own.shares)
   if (amount > 0) emit('guarantee', { ...base, seq: 1, collateral: 'shares', amount })
+}
+
+/** As the order said: each guarantor with a maximum of their own, or what the borrower has saved. */
+function reportOrdered(
+  { collateral, guarantors }: Security,
+  own: OwnSavings,
+  { principal, ...base }: Values & { principal: number },
+  emit: Emit,
+): void {
+  guarantors.forEach(({ person, amount }, at) => {
+    emit('guarantee', {
+      ...base,
+      seq: at + 1,
+      collateral: 'person',
+      guarantor_no: person.no,
+      guarantor_name: fullName(person),
+      amount,
+    })
+  })
+  if (collateral === 'persons') return
+  const amount = Math.min(principal, own[collateral])
+  const description = collateral === 'deposit' ? `บัญชีเงินฝาก ${own.account}` : undefined
+  const seq = guarantors.length + 1
+  if (amount > 0) emit('guarantee', { ...base, seq, collateral, description, amount })
 }
 
 /** Whom everybody can sign in as, and who stands for somebody that does not pay. */

@@ -50,7 +50,7 @@ export function loansOf(
   const lastMonth = person.endedOn ? monthNumber(person.endedOn) - 1 : anchor - 1
   const firstMonth = firstMonthOf(plan)
   let left = person.salary * DEDUCTED_MOST - standing.monthly
-  return LOAN_TYPES.flatMap((type, nth) => {
+  return LOAN_TYPES.filter(({ share }) => share > 0).flatMap((type, nth) => {
     // Those whom everybody can sign in as have an ordinary loan, long enough to be insured.
     const isShown = index < DEMO_PERSONS.length && type.code === ORDINARY.code
     const told = TOLD[index]?.[type.code]

@@ -29,6 +29,12 @@ export interface LoanEvents {
   mispostedIn?: number | undefined
 }
 
+/** What stands behind a contract that was ordered. */
+export interface Security {
+  collateral: 'shares' | 'deposit' | 'persons'
+  guarantors: readonly { person: Person; amount: number }[]
+}
+
 export class LoanLife {
   readonly no: string
   readonly person: Person
@@ -37,6 +43,10 @@ export class LoanLife {
   readonly events: LoanEvents
   readonly instalment: number
   balance: number
+  /** Of a contract that was ordered; of the others the type tells. */
+  security: Security | undefined
+  /** Another contract has paid it off, but for what a bill had asked for by then. */
+  isReplaced = false
   #monthsPaid = 0
   /** Up to when interest is paid; a correction is posted later. */
   #paidTo: string
@@ -92,12 +102,35 @@ export class LoanLife {
     return { principal: this.#principalWith(interest), interest }
   }
 
-  pay(paid: Due, day: string, receiptNo: string | undefined): void {
+  /** Answers the interest kept: of a contract that was paid off since it was billed, what was too much comes back. */
+  pay(paid: Due, day: string, receiptNo: string | undefined): number {
     const isWrong = this.events.mispostedIn === monthNumber(day) && paid.principal < this.balance
     const posted = isWrong ? this.#atOldRate(paid, day) : paid
+    const tooMuch = this.isReplaced ? posted.interest - this.#interestTo(day) : 0
     this.#take(posted, day)
     this.#move('02', -1, posted.principal, posted.interest, day, { receipt_no: receiptNo })
     if (isWrong) this.#wrong = { posted, right: paid, seq: this.#seq }
+    if (tooMuch > 0) this.#move('05', -1, 0, tooMuch, day, {})
+    return paid.interest - tooMuch
+  }
+
+  /** What pays it off on a day, interest included, but for what the month's bill asks for. */
+  owedOn(day: string, billed: number): number {
+    const principal = this.balance - billed
+    return principal === 0 ? 0 : principal + this.#interestTo(this.#after(day))
+  }
+
+  /** Out of the money of a new contract; what the month's bill asks for is still paid by it. Answers the interest. */
+  payOffByAnother(day: string, billed: number): number {
+    this.isReplaced = true
+    const principal = this.balance - billed
+    const interest = this.owedOn(day, billed) - principal
+    if (principal === 0) return 0
+    const on = this.#after(day)
+    this.balance = billed
+    this.#paidTo = on
+    this.#move('03', -1, principal, interest, on, {})
+    return interest
   }
 
   /** Early in the month after a payment was posted wrongly. */
@@ -176,6 +209,11 @@ export class LoanLife {
         default_on: this.#defaultOn,
       }),
     })
+  }
+
+  /** Nothing is posted before what was. */
+  #after(day: string): string {
+    return day > this.#lastOn ? day : this.#lastOn
   }
 
   #interestTo(day: string): number {

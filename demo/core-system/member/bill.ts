@@ -31,6 +31,17 @@ export function line(kind: Line['kind'], principal: number): Line {
   return { kind, principal, interest: 0, deducted: 0 }
 }
 
+/** What a month's bill asks for of the loans that were paid out before its end. */
+export function loanLines(loans: readonly LoanLife[], day: string): Line[] {
+  return loans.flatMap((loan) => {
+    const due = loan.loan.startsOn < day ? loan.dueOn(day) : undefined
+    if (!due) return []
+    return [
+      { ...due, kind: 'loan', deducted: 0, ref: loan.no, instalment: loan.instalmentNo, loan },
+    ]
+  })
+}
+
 /** Gives out what could be deducted, the most pressing first. Answers how much was taken. */
 export function share(lines: Line[], available: number): number {
   let left = available

@@ -7,7 +7,9 @@ import type { UnitTotals } from '../files/unit-totals.ts'
 import { defaultOf, isGuaranteed, isHandedOver } from '../loan/defaults.ts'
 import { Insurance } from '../loan/insurance.ts'
 import { loansOf } from '../loan/lending.ts'
+import type { LoanLife } from '../loan/loan-life.ts'
 import { moved, officeDayUpTo } from '../office-days.ts'
+import { LoanOrders } from '../orders/loan-orders.ts'
 import { ShareOrders } from '../orders/share-orders.ts'
 import { closedOn, DEPOSIT_TYPES, ENTRANCE_FEE, firstMonthOf, type Plan } from '../plan.ts'
 import { isRateChange } from '../published.ts'
@@ -18,7 +20,7 @@ import { Ledger } from '../savings/ledger.ts'
 import { PaymentMishaps } from '../savings/payment-mishaps.ts'
 import { SavingsAccount } from '../savings/savings-account.ts'
 import { writeSpecialSavings } from '../savings/special-savings.ts'
-import { type Line, line, share } from './bill.ts'
+import { type Line, line, loanLines, share } from './bill.ts'
 import { billCremation, fundsOf } from './cremation.ts'
 import type { Person } from './person.ts'
 import { reportMember } from './report-member.ts'
@@ -76,6 +78,7 @@ export function writeMemberHistory(
   if (before === 0 && firstEnd <= closedOn(plan)) deposit.credit(firstEnd)
   const standing = { monthly: monthly + saves, share: monthly }
   const loans = loansOf(plan, person, index, standing, emit)
+  const loanOrders = new LoanOrders(plan.orders ?? [], plan, person, emit)
   const funds = fundsOf(plan, person, dice)
   const insurance = new Insurance()
   const years = new ShareYears()
@@ -101,17 +104,11 @@ export function writeMemberHistory(
         yearOf().interestPaid += loan.payOff(month)
     }
     if (day.slice(5, 7) === JANUARY) insurance.begin(Number(day.slice(0, 4)), loans)
-    for (const loan of loans.filter((loan) => loan.loan.startsOn < day)) {
-      const due = loan.dueOn(day)
-      if (due && !(missing && isHandedOver(missing, month)))
-        lines.push({
-          ...line('loan', due.principal),
-          ...due,
-          ref: loan.no,
-          instalment: loan.instalmentNo,
-          loan,
-        })
-    }
+    if (!(missing && isHandedOver(missing, month))) lines.push(...loanLines(loans, day))
+    // The bill is out before the month begins; what is lent during the month is not in it.
+    const lentUntil = isOpen ? plan.asOf : moved(day, -1)
+    const paidOff = loanOrders.open(lentUntil, loans, lines, isStopped)
+    if (paidOff > 0 && !isOpen) yearOf().interestPaid += paidOff
     for (const { loanNo, amount } of standsFor.filter((one) => one.month === month))
       lines.push({ ...line('guarantee', amount), ref: loanNo })
     if (entrance > 0) lines.push(line('entrance', entrance))
@@ -134,7 +131,8 @@ export function writeMemberHistory(
     const drawn = isRateChange(moved(day, 1)) ? 1 : dice.next()
     const isPaid =
       lines.some(({ kind }) => kind === 'guarantee') ||
-      loans.some(({ events }) => events.mispostedIn === month)
+      loans.some(({ events }) => events.mispostedIn === month) ||
+      lines.some(({ loan }) => loan?.isReplaced)
     const luck = isPaid ? 1 : drawn
     const available =
       isOpen || isStopped || luck < 0.01
@@ -155,14 +153,16 @@ export function writeMemberHistory(
       } else if (one.kind === 'deposit') deposit.in(one.deducted, day, { receipt_no: receipt })
       else if (one.kind === 'insurance') insurance.paid(receipt)
       else if (one.kind === 'entrance') entrance = 0
-      else if (one.loan) {
-        one.loan.pay(
+      else if (one.loan)
+        year.interestPaid += one.loan.pay(
           { principal: one.deducted - one.interest, interest: one.interest },
           day,
           receipt,
         )
-        year.interestPaid += one.interest
-      }
+    }
+    if (year) {
+      year.interestPaid += payFirst(loans, month)
+      year.interestPaid += loanOrders.open(day, loans, [], isStopped)
     }
     const unitNo = unitAt(person, day)
     const reason =
@@ -222,6 +222,10 @@ export function writeMemberHistory(
     if (shares.balance > 0) shares.out('WD', shares.balance, person.endedOn, {})
     deposit.close(person.endedOn)
   }
+  // Of a month that is not billed yet.
+  const nextEnd = monthEndOf(lastMonth + 1)
+  loanOrders.open(plan.asOf, loans, loanLines(loans, nextEnd), missing !== undefined)
+  loanOrders.answerUndos()
   fixed?.report(plan.asOf, emit)
   writeSpecialSavings(plan, person, index, emit)
   reportMember({
@@ -242,6 +246,17 @@ export function writeMemberHistory(
     insurance,
   })
   return guaranteed
+}
+
+/** The first instalment of what was lent after the month was billed, out of the money itself. Answers the interest. */
+function payFirst(loans: readonly LoanLife[], month: number): number {
+  const day = monthEndOf(month)
+  let interest = 0
+  for (const loan of loans) {
+    const due = loan.security && monthNumber(loan.loan.startsOn) === month ? loan.dueOn(day) : null
+    if (due) interest += loan.pay(due, day, undefined)
+  }
+  return interest
 }
 
 function receiptNo(day: string, no: string): string {

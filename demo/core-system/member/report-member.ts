@@ -51,9 +51,10 @@ export function reportMember(told: MemberFacts): void {
     monthly: told.saves,
     last_on: deposit.lastOn,
   })
+  const own = { shares: shares.balance, deposit: deposit.balance, account: told.account }
   for (const loan of told.loans) {
     loan.report(plan.asOf, closedOn(plan))
-    if (loan.isOpen) reportGuarantees(plan, person, index, loan, shares.balance, emit)
+    if (loan.isOpen) reportGuarantees(plan, person, index, loan, own, emit)
   }
   told.years.report(
     plan,

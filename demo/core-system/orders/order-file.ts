@@ -7,10 +7,12 @@ import type { RequestKindName } from '#domain/request/request-kinds.ts'
 
 /** What one line says, by the names of its columns; of a short preset some are not there. */
 export interface Order {
-  kind: RequestKindName
+  kind: RequestKindName | 'loan'
   orderNo: string
   memberNo: string
   cells: Record<string, string>
+  /** The day of the first night that had it; left out where it was always there. */
+  arrivedOn?: string
 }
 
 export function readOrderFile(bytes: Uint8Array): Order[] {

@@ -61,15 +61,20 @@ export class ShareOrders {
   }
 }
 
-export function answer({ orderNo }: Order, reason: string | undefined, emit: Emit): void {
+export function answer(
+  { orderNo }: Order,
+  reason: string | undefined,
+  emit: Emit,
+  coreRef = `D${orderNo}`,
+): void {
   emit('order_result', {
     order_no: orderNo,
     outcome: reason === undefined ? 'accepted' : 'refused',
-    core_ref: reason === undefined ? `D${orderNo}` : undefined,
+    core_ref: reason === undefined ? coreRef : undefined,
     reason,
   })
 }
 
-function satangOf(baht = ''): number {
+export function satangOf(baht = ''): number {
   return Math.round(Number(baht) * 100)
 }
