@@ -7,18 +7,17 @@ import { readDemo } from '#demo/questions/demo.ts'
 import { loanOrder } from '#tests/support/night/loan-order.ts'
 import { givenNightDatabase, givenSet } from '#tests/support/night/night.ts'
 
-const PLAN = { members: 320, months: 8, units: 5, seed: 3, billsNext: true, anchor: '2026-10-31' }
+const PLAN = { members: 250, months: 4, units: 5, seed: 3, billsNext: true, anchor: '2026-10-31' }
 const ORDERS = 200
-/** A month's bill out, its last day, the next, and a new year with its policies. */
-const NIGHTS = ['2026-11-16', '2026-11-17', '2026-11-30', '2026-12-31', '2027-01-31']
-/** So many more contracts in a night want somebody's word, as they should; so do the premiums of a new year. */
-const TOLD =
-  /^differs:(loan|loan_movement|guarantee|insurance|collection_\w+|receipt|control_account)(\.|$)/
+/** A month's bill is out; the night of the orders; its last day; the next month's. */
+const NIGHTS = ['2026-11-16', '2026-11-17', '2026-11-30', '2026-12-31']
+/** So many more contracts in a night want somebody's word, as they should. */
+const TOLD = /^differs:(loan|loan_movement|guarantee|collection_\w+|receipt|control_account)(\.|$)/
 
 interface Lent {
   members: string[]
-  /** Open contracts, by member. */
-  open: Map<string, { no: string; type: string; balance: number }[]>
+  /** Contracts that are open when the last order is done, by member. */
+  open: Map<string, { no: string; balance: number }[]>
 }
 
 /** Any member, any type that lends, now and then the contracts that it pays off. */
@@ -61,8 +60,9 @@ function lentIn(folder: string): Lent {
   const loans = night.rows('loan').filter(({ balance }) => balance > 0)
   const behind = new Set(loans.filter((one) => one.default_on).map((one) => one.membership_no))
   const open: Lent['open'] = new Map()
-  for (const { membership_no, loan_no: no, type_code: type, balance } of loans)
-    open.set(membership_no, [...(open.get(membership_no) ?? []), { no, type, balance }])
+  for (const { membership_no, loan_no: no, balance, months, months_paid } of loans)
+    if (months - months_paid > 3)
+      open.set(membership_no, [...(open.get(membership_no) ?? []), { no, balance }])
   const members = night
     .rows('member_detail')
     .filter(({ state }) => state === 'active' || state === 'retired')
