@@ -35,7 +35,7 @@ const NOTES = [
   'เอกสารนี้ไม่ใช่สัญญาเงินกู้และไม่ผูกพันให้สหกรณ์ต้องอนุมัติเงินกู้',
 ]
 
-const METHODS: Record<RepaymentMethod, string> = {
+export const METHODS: Record<RepaymentMethod, string> = {
   'equal-principal': 'คงต้น (เงินต้นเท่ากันทุกงวด)',
   'equal-total': 'คงยอด (ยอดผ่อนเท่ากันทุกงวด)',
 }

@@ -18,13 +18,29 @@ export type Part =
   | { part: 'heading'; text: string }
   | ({ part: 'ledger' } & Ledger)
   | { part: 'paragraphs'; lines: string[] }
+  /** What is agreed to, or where the law says it, beside what it says: "ข้อ 1", "มาตรา 686". */
+  | { part: 'clauses'; pairs: Pair[] }
   | { part: 'notes'; lines: string[] }
   /** Boxes to tick by hand. */
   | { part: 'choices'; lines: string[] }
   /** Who signs, beside each other; each with the name in brackets and what they are. */
   | { part: 'signatures'; signers: { name: string | null; role: string }[] }
+  /** What a committee decides on, one under the other, with room for each resolution. */
+  | { part: 'agenda'; items: AgendaItem[] }
   /** Labels with a dotted line to write on. */
   | { part: 'blanks'; labels: string[] }
+
+export interface AgendaItem {
+  no: string
+  /** Lines of a cell, the first the most important. */
+  who: string[]
+  loan: string[]
+  behind: string[]
+  /** In red with the reason where it is against the rules and somebody asks for it nevertheless. */
+  found: { says: string; excepted: string | null }[]
+  /** Boxes to tick. */
+  choices: string[]
+}
 
 export interface Sheet {
   title: string
@@ -43,6 +59,8 @@ export interface Content {
   fileName: string
   /** The same as spreadsheet; a letter has none. */
   tables: Table[]
+  /** On its side, where a row says much. */
+  isWide?: boolean
 }
 
 /** What makes a content a paper. */
@@ -63,13 +81,14 @@ export interface OfficialPaper {
     verifyAt: string
     issuedOn: string
     asOf: string
+    isWide: boolean
     qr: QrRuns
   }
   sheets: Sheet[]
 }
 
 export function officialPaper(
-  { kind, asOf, sheets }: Content,
+  { kind, asOf, sheets, isWide = false }: Content,
   cooperative: Cooperative & { address: string },
   { number, code, issuedAt, publicUrl }: Issue,
 ): OfficialPaper {
@@ -84,6 +103,7 @@ export function officialPaper(
       verifyAt: `${publicUrl}/verify`,
       issuedOn: longDate(issuedAt),
       asOf: longDate(asOf),
+      isWide,
       qr: qrRuns(`${publicUrl}/verify/${code}`),
     },
     // Not of the content: how a table is set is no reason for another number.

@@ -36,10 +36,13 @@ function blocksOf(part: Part): PaperBlock[] {
       ]
     case 'ledger':
       return [...part.rows, ...(part.totals ? [part.totals] : [])].map(rowOfCells)
+    case 'clauses':
+      return part.pairs.map(([label, text]) => line(`${label} ${text}`))
     case 'paragraphs':
     case 'notes':
     case 'choices':
       return part.lines.map(line)
+    case 'agenda':
     case 'blanks':
     case 'signatures':
       return [] // Written on paper by hand.

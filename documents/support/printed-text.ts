@@ -25,9 +25,19 @@ export function printedText({ frame, sheets }: OfficialPaper): string[] {
 function saidIn(part: Part): string[] {
   switch (part.part) {
     case 'facts':
+    case 'clauses':
       return part.pairs.flat()
     case 'figures':
       return [...part.pairs.flat(), ...(part.inWords ? [`(${part.inWords})`] : [])]
+    case 'agenda':
+      return part.items.flatMap(({ no, who, loan, behind, found, choices }) => [
+        no,
+        ...who,
+        ...loan,
+        ...behind,
+        ...found.flatMap(({ says, excepted }) => [says, excepted ?? '']),
+        ...choices,
+      ])
     case 'heading':
       return [part.text]
     case 'ledger':

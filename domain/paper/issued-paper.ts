@@ -20,6 +20,14 @@ export type PaperKind =
   | 'share-change'
   | 'terms'
   | 'register-change'
+  | 'loan-request'
+  | 'loan-contract'
+  | 'loan-request-contract'
+  | 'guarantee-contract'
+  | 'deduction-consent'
+  | 'loan-approval'
+  | 'loan-refusal'
+  | 'loan-agenda'
 
 // biome-ignore format: a table reads in columns
 export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = {
@@ -38,6 +46,14 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'share-change':         { name: 'คำขอเปลี่ยนแปลงค่าหุ้น',          series: 'คห' },
   terms:                  { name: 'หลักฐานการยอมรับข้อกำหนด',        series: 'ยข' },
   'register-change':      { name: 'คำขอเปลี่ยนแปลงข้อมูลในทะเบียนสมาชิก', series: 'คท' },
+  'loan-request':         { name: 'คำขอกู้เงิน',                  series: 'ขก' },
+  'loan-contract':        { name: 'สัญญากู้เงิน',                 series: 'สก' },
+  'loan-request-contract': { name: 'คำขอกู้และสัญญากู้เงิน',         series: 'ขส' },
+  'guarantee-contract':   { name: 'สัญญาค้ำประกัน',               series: 'คป' },
+  'deduction-consent':    { name: 'หนังสือยินยอมให้หักเงินเดือน',     series: 'ยห' },
+  'loan-approval':        { name: 'หนังสือแจ้งอนุมัติเงินกู้',         series: 'อก' },
+  'loan-refusal':         { name: 'หนังสือแจ้งผลไม่อนุมัติเงินกู้',     series: 'มก' },
+  'loan-agenda':          { name: 'ระเบียบวาระพิจารณาเงินกู้',       series: 'วก' },
 }
 
 /** What a paper says in figures, for whoever compares the paper with what we issued. */
