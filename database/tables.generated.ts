@@ -64,6 +64,7 @@ export interface Tables {
   election_position: ElectionPositionTable
   election_step: ElectionStepTable
   guarantee: GuaranteeView
+  guarantee_ask: GuaranteeAskTable
   impersonation_grant: ImpersonationGrantTable
   import_cancel: ImportCancelTable
   import_check: ImportCheckTable
@@ -78,6 +79,7 @@ export interface Tables {
   job: JobTable
   key_fingerprint: KeyFingerprintTable
   loan: LoanView
+  loan_draft: LoanDraftTable
   loan_limit: LoanLimitTable
   loan_movement: LoanMovementView
   loan_rate: LoanRateView
@@ -103,6 +105,7 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable
   passkey_holder: PasskeyHolderTable
   passkey_offer: PasskeyOfferTable
+  pay_certificate: PayCertificateTable
   pending_act: PendingActTable
   policy: PolicyTable
   polling_place: PollingPlaceTable
@@ -708,6 +711,20 @@ export interface GuaranteeView {
   loan_balance: Satang
 }
 
+export interface GuaranteeAskTable {
+  ask: Generated<string>
+  request_id: number
+  round: number
+  guarantor_no: string
+  amount: Satang
+  terms_sha256: Buffer
+  state: 'asked' | 'consented' | 'declined' | 'withdrawn' | 'lapsed' | 'void'
+  asked_at: Date
+  answered_at: Date | null
+  signing_id: number | null
+  judged: unknown | null
+}
+
 export interface ImpersonationGrantTable {
   grant_id: Generated<string>
   code_hash: Buffer
@@ -858,6 +875,16 @@ export interface LoanView {
   arrears_principal: Satang | null
   arrears_interest: Satang | null
   default_on: Day | null
+}
+
+export interface LoanDraftTable {
+  membership_no: string
+  draft: Generated<string>
+  version: Generated<number>
+  form: unknown
+  mends: number | null
+  mends_version: number | null
+  saved_at: Generated<Date>
 }
 
 export interface LoanLimitTable {
@@ -1143,6 +1170,21 @@ export interface PasskeyOfferTable {
   offered_at: Date | null
 }
 
+export interface PayCertificateTable {
+  request_id: number
+  round: number
+  unit_no: string
+  state: 'asked' | 'certified' | 'not_ours' | 'void'
+  asked_at: Date
+  month: Day | null
+  income: Satang | null
+  coop_deducted: Satang | null
+  other_deducted: Satang | null
+  note: Generated<string>
+  answered_by: string | null
+  answered_at: Date | null
+}
+
 export interface PendingActTable {
   act_id: GeneratedAlways<number>
   kind: string
@@ -1250,7 +1292,7 @@ export interface RequestTable {
   request_id: GeneratedAlways<number>
   year: number
   serial: number
-  kind: 'share_change' | 'contact' | 'phone' | 'bank_account'
+  kind: 'share_change' | 'contact' | 'phone' | 'bank_account' | 'loan'
   membership_no: string
   payload: unknown
   judged: unknown
@@ -1265,6 +1307,8 @@ export interface RequestTable {
   approved_by: string | null
   held_until: Date | null
   payload_sealed: Buffer | null
+  round: Generated<number>
+  awaits_paper: Generated<boolean>
 }
 
 export interface RequestEventTable {

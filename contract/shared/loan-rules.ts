@@ -1,7 +1,12 @@
 // A cooperative's lending rules on the wire, spelled as the domain spells them (domain/loan-right/rule-set.ts).
 
 import { type Static, type TProperties, Type } from 'typebox'
-import { MEMBER_KINDS, PAYROLLS, type RightRule } from '#domain/loan-right/rule-set.ts'
+import {
+  LOAN_SIGNINGS,
+  MEMBER_KINDS,
+  PAYROLLS,
+  type RightRule,
+} from '#domain/loan-right/rule-set.ts'
 import { Calculators } from '../public/calculators.ts'
 import { Day } from './dates.ts'
 import { Reply } from './envelope.ts'
@@ -76,6 +81,13 @@ export const LoanProductRules = Closed({
   months_step: Type.Integer({ minimum: 1, maximum: 60 }),
   note: Words,
   rules: Type.Array(LoanRule, { maxItems: 60 }),
+  online: Type.Optional(
+    Closed({
+      type_code: Type.String({ minLength: 1, maxLength: 20 }),
+      signing: OneOf(...LOAN_SIGNINGS),
+      certificate: Type.Boolean(),
+    }),
+  ),
 })
 
 /** What may be borrowed on what terms, on the day it was asked for. */

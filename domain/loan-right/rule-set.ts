@@ -90,7 +90,21 @@ export interface LoanProduct {
   months_step: number
   note: string
   rules: RightRule[]
+  /** How it is asked for on the site; left out where members ask on paper. */
+  online?: OnlineLending
 }
+
+export interface OnlineLending {
+  /** The core system's code of the contract that is opened. */
+  type_code: string
+  /** Electronic: the borrower's signature on the site is the contract's. Paper: the contract is printed and signed by hand. */
+  signing: LoanSigning
+  /** Whether the employer certifies the pay. */
+  certificate: boolean
+}
+
+export const LOAN_SIGNINGS = ['paper', 'electronic'] as const
+export type LoanSigning = (typeof LOAN_SIGNINGS)[number]
 
 export interface RuleSet {
   effective_from: string

@@ -12,6 +12,8 @@ export interface Finding<Rule extends string = string> {
   clause: string
   /** Speaks against it, and an officer may still find that it is right. */
   isRed?: boolean
+  /** Why whoever checked let it through although the rule speaks against it. */
+  override?: string
 }
 
 /** A line that whoever checks ticks. */
@@ -33,6 +35,8 @@ export interface RequestKind<Payload> {
   closesOn(payload: Payload): Record<string, string | number> | null
   /** What is changed, in the news to the member, where it is a key to the account or to money: then it is held for a while. */
   heldAs?(payload: Payload): string | null
+  /** Whether an officer may let through what a rule speaks against, with a reason that the approver reads first. */
+  mayOverride?: true
 }
 
 export function sentenceOf(what: string, amount: Satang | null): string {
@@ -48,7 +52,7 @@ export function checkLines(
 }
 
 export function isAllowed(findings: readonly Finding[]): boolean {
-  return findings.every(({ passes }) => passes !== false)
+  return findings.every(({ passes, override }) => passes !== false || override !== undefined)
 }
 
 /** Whether a newer night changes the verdict: another rule holds, or the figures of one are others. */

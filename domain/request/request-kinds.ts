@@ -2,6 +2,7 @@
 
 import { BANK_ACCOUNT } from './bank-account.ts'
 import { CONTACT } from './contact.ts'
+import { LOAN } from './loan.ts'
 import { PHONE } from './phone.ts'
 import type { RequestKind } from './request-kind.ts'
 import { SHARE_CHANGE } from './share-change.ts'
@@ -11,6 +12,7 @@ const KINDS = {
   contact: CONTACT,
   phone: PHONE,
   bank_account: BANK_ACCOUNT,
+  loan: LOAN,
 } as const
 
 export type RequestKindName = keyof typeof KINDS

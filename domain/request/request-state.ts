@@ -24,14 +24,21 @@ interface Move {
   from: readonly RequestState[]
   to: RequestState
   /** Whoever does it. */
-  by: 'member' | 'maker' | 'approver' | 'releaser' | 'core' | 'time'
+  by: 'member' | 'unit' | 'maker' | 'approver' | 'releaser' | 'core' | 'time'
 }
 
 // biome-ignore format: one row a move
 export const REQUEST_MOVES = {
   send:      { from: ['draft'],                                to: 'sent',      by: 'member' },
   ask:       { from: ['draft'],                                to: 'asking',    by: 'member' },
+  // What was changed is signed anew, and all who consented are asked anew.
+  ask_again: { from: ['asking', 'sent', 'returned'],           to: 'asking',    by: 'member' },
+  send_again: { from: ['asking'],                              to: 'sent',      by: 'member' },
   consent:   { from: ['asking'],                               to: 'sent',      by: 'member' },
+  // A guarantor takes their consent back.
+  reopen:    { from: ['sent', 'checked', 'approved'],          to: 'returned',  by: 'member' },
+  // The employer says that the borrower is not theirs.
+  disown:    { from: ['asking'],                               to: 'returned',  by: 'unit' },
   lapse:     { from: ['asking'],                               to: 'lapsed',    by: 'time' },
   mend:      { from: ['returned'],                             to: 'sent',      by: 'member' },
   withdraw:  { from: ['draft', 'asking', 'sent', 'returned'],  to: 'withdrawn', by: 'member' },

@@ -3,7 +3,14 @@
 
 import { isEnough, SIGNING_LEVELS, type SigningLevel } from './levels.ts'
 
-export type SigningKind = 'balance' | 'share_change' | 'contact' | 'phone' | 'bank_account'
+export type SigningKind =
+  | 'balance'
+  | 'share_change'
+  | 'contact'
+  | 'phone'
+  | 'bank_account'
+  | 'loan'
+  | 'guarantee'
 
 interface KindRule {
   /** After «ลงนาม», and in the message that carries the code. */
@@ -20,6 +27,8 @@ export const SIGNING_KINDS: Record<SigningKind, KindRule> = {
   contact:      { name: 'ขอเปลี่ยนที่อยู่หรืออีเมล', least: 'code' },
   phone:        { name: 'ขอเปลี่ยนหมายเลขโทรศัพท์', least: 'code' },
   bank_account: { name: 'ขอเปลี่ยนบัญชีรับเงิน', least: 'code' },
+  loan:         { name: 'ขอกู้เงิน', least: 'code' },
+  guarantee:    { name: 'ค้ำประกันเงินกู้', least: 'code' },
 }
 
 export const SIGNING_KIND_NAMES = Object.keys(SIGNING_KINDS) as SigningKind[]

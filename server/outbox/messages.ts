@@ -34,6 +34,8 @@ export type Message =
       until: Date
       stop: string
     }
+  /** Somebody asks to be stood for; who and how much is read behind the door. */
+  | { template: 'guarantee_asked'; at: Date }
   /** To a number that is to become the member's. */
   | { template: 'phone_code'; code: string; until: Date }
   /** From an officer to a phone or an address of their own, to see whether messages arrive. */
@@ -69,6 +71,7 @@ export const SUBJECTS: Record<Template, string> = {
   request_moved: 'คำขอของท่านเปลี่ยนสถานะ',
   request_sent: 'สหกรณ์ได้รับคำขอของท่านแล้ว',
   change_held: 'มีการขอเปลี่ยนข้อมูลสำคัญของท่าน',
+  guarantee_asked: 'มีสมาชิกขอให้ท่านค้ำประกัน',
   phone_code: 'รหัสยืนยันหมายเลขโทรศัพท์ใหม่',
   test: 'ข้อความทดสอบ',
   alert: 'แจ้งเตือนจากระบบเว็บไซต์',
@@ -128,6 +131,8 @@ function sentence(message: Message): string {
       return `ได้รับคำขอ ${message.requestNo} (${message.what}) เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'change_held':
       return `มีการขอเปลี่ยน${message.what}ของท่าน คำขอ ${message.requestNo} เมื่อ ${moment(message.at)} ยังไม่มีผลจนถึง ${moment(message.until)} ${stopWith(message.stop)}`
+    case 'guarantee_asked':
+      return `มีสมาชิกขอให้ท่านค้ำประกันเงินกู้ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านและตอบ ท่านไม่จำเป็นต้องยินยอม`
     case 'phone_code':
       return `รหัส ${message.code} ยืนยันว่าหมายเลขนี้เป็นของท่าน ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด`
     case 'test':

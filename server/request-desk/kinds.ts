@@ -8,6 +8,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
 import type { RequestKindName } from '#domain/request/request-kinds.ts'
+import { loanKind } from '../loan-request/judge-loan.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { bankAccountKind } from './judge-bank-account.ts'
 import { contactKind } from './judge-contact.ts'
@@ -15,7 +16,10 @@ import { phoneKind } from './judge-phone.ts'
 import { shareChangeKind } from './judge-share-change.ts'
 
 /** What is asked, with what of it is kept sealed. */
-export type Requested = Pick<RequestRow, 'payload' | 'payload_sealed'>
+export type Requested = Pick<RequestRow, 'payload' | 'payload_sealed'> & {
+  /** Once it has been sent: what others have said to it is found by it. */
+  request_id?: number
+}
 
 /** What the rules made of it; each kind keeps more beside. */
 export interface Verdict {
@@ -59,4 +63,5 @@ export const DESK_KINDS: Record<RequestKindName, DeskKind> = {
   contact: contactKind,
   phone: phoneKind,
   bank_account: bankAccountKind,
+  loan: loanKind,
 }

@@ -2,7 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import { appendAudit } from '#database/core/audit.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
+import { endAsks } from '#database/queries/request/guarantee-ask.ts'
 import { lockWaitingBefore } from '#database/queries/request/held-request.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { requestNo } from '#domain/request/request-no.ts'
@@ -12,14 +13,19 @@ import { moveRequest, notifyMoved } from './move.ts'
 const ASKING_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1_000
 
+/** How long those who were asked may take. */
+export async function askingDays(db: Db): Promise<number> {
+  const { request_asking_days } = await settings(db)
+  return integerIn(request_asking_days, 1, 60) ?? ASKING_DAYS
+}
+
 /** How many. All of them in one transaction, so that a stop in the middle leaves them for the next time. */
 export async function lapseRequests({
   db,
   sealing,
   audit,
 }: Pick<FastifyInstance, 'db' | 'sealing' | 'audit'>): Promise<number> {
-  const { request_asking_days } = await settings(db)
-  const days = integerIn(request_asking_days, 1, 60) ?? ASKING_DAYS
+  const days = await askingDays(db)
   return inTransaction(db, async (trx) => {
     const at = new Date()
     const asked = await lockWaitingBefore(trx, new Date(at.getTime() - days * DAY_MS))
@@ -36,6 +42,10 @@ export async function lapseRequests({
       const detail = { request_no: requestNo(request), kind: request.kind }
       await appendAudit(trx, audit, { ...told, subjectNo: request.membership_no, detail })
     }
+    await endAsks(
+      trx,
+      asked.map(({ request_id }) => request_id),
+    )
     return asked.length
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { OwnRequests } from '#contract/member/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
+import { endAsks } from '#database/queries/request/guarantee-ask.ts'
 import { eventsOf, type RequestRow, requestsOf } from '#database/queries/request/request.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { workingDaysAfter } from '#domain/calendar/working-day.ts'
@@ -75,6 +76,7 @@ export async function withdrawRequest(
     const found = await requestAsRead(trx, Number(params.requestId), body.version, membershipNo)
     const at = new Date()
     await moveRequest(trx, found, { move: 'withdraw', actor: `member:${membershipNo}`, at })
+    await endAsks(trx, [found.request_id])
     const no = requestNo(found)
     const detail = { request_no: no, kind: found.kind }
     await recordAudit(trx, request, { action: 'request.withdraw', detail })

@@ -34,6 +34,8 @@ export interface Sending {
   judged: Judged
   signed: Signed
   mends: Mended | undefined
+  /** Others have to agree before it comes to the desk. */
+  asksOthers?: boolean
 }
 
 export function oneAtATime(kind: RequestKindName): Refusal {
@@ -44,7 +46,7 @@ export function oneAtATime(kind: RequestKindName): Refusal {
 export async function sendSigned(
   trx: Db,
   request: FastifyRequest,
-  { kind, judged, signed, mends }: Sending,
+  { kind, judged, signed, mends, asksOthers = false }: Sending,
 ): Promise<RequestRow> {
   const { membershipNo } = signed
   const { secrets } = request.server
@@ -56,14 +58,21 @@ export async function sendSigned(
   const heldAs = REQUEST_KINDS[kind].heldAs?.(judged.payload) ?? null
   if (heldAs !== null) await requireNoBrake(trx, membershipNo)
   const until = heldAs === null ? null : await heldUntil(trx, at)
-  const move = mends ? 'mend' : 'send'
+  const move = moveOf(asked, { isMended: mends !== undefined, asksOthers })
   await moveRequest(trx, asked, {
     move,
     actor: `member:${membershipNo}`,
     at,
     memberWords: REQUEST_KINDS[kind].summary(judged.payload),
     staffWords: `ลงนามด้วยวิธี ${SIGNING_LEVELS[signed.level].name} รหัสการลงนาม ${signed.code}`,
-    columns: { sent_at: at, checked_by: null, approved_by: null, judged, held_until: until },
+    columns: {
+      sent_at: at,
+      checked_by: null,
+      approved_by: null,
+      judged,
+      held_until: until,
+      round: mends ? asked.round + 1 : asked.round,
+    },
   })
   const { signingId, level: proof } = signed
   await addConsent(trx, { requestId: asked.request_id, membershipNo, at, proof, signingId })
@@ -74,6 +83,15 @@ export async function sendSigned(
   const detail = { request_no: no, kind, signing: signed.code }
   await recordAudit(trx, request, { action: `request.${move}`, detail })
   return asked
+}
+
+function moveOf(
+  { state }: RequestRow,
+  { isMended, asksOthers }: { isMended: boolean; asksOthers: boolean },
+): 'send' | 'ask' | 'ask_again' | 'send_again' | 'mend' {
+  if (!isMended) return asksOthers ? 'ask' : 'send'
+  if (asksOthers) return 'ask_again'
+  return state === 'asking' ? 'send_again' : 'mend'
 }
 
 function notifySent(

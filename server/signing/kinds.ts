@@ -7,6 +7,8 @@ import type { Content } from '#documents/paper/official.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { SigningLevel } from '#domain/signing/levels.ts'
 import type { SigningKind } from '#domain/signing/signing-kinds.ts'
+import { guaranteeSigning } from '../loan-request/guarantee-signing.ts'
+import { loanSigning } from '../loan-request/loan-signing.ts'
 import { balanceSigning } from './balance-signing.ts'
 import { shareChangeSigning } from './share-change-signing.ts'
 import { wishSigning } from './wish-signing.ts'
@@ -51,4 +53,6 @@ export const KINDS_OF_SIGNING: Record<SigningKind, KindOfSigning> = {
   contact: wishSigning('contact'),
   phone: wishSigning('phone'),
   bank_account: wishSigning('bank_account'),
+  loan: loanSigning,
+  guarantee: guaranteeSigning,
 }

@@ -1,3 +1,4 @@
+import { satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
 
 // biome-ignore format: one row of the table
@@ -24,4 +25,20 @@ export function guaranteesBy(db: Db, membershipNo: string) {
     .orderBy('loan_no')
     .orderBy('seq')
     .execute()
+}
+
+/** Whether one member stands for an open loan of another. */
+export async function isGuaranteedBy(
+  db: Db,
+  borrowerNo: string,
+  guarantorNo: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('guarantee')
+    .select('loan_no')
+    .where('borrower_no', '=', borrowerNo)
+    .where('guarantor_no', '=', guarantorNo)
+    .where('loan_balance', '>', satang(0))
+    .executeTakeFirst()
+  return found !== undefined
 }

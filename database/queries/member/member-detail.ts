@@ -26,3 +26,15 @@ export function unitMembershipsOf(db: Db, membershipNo: string) {
     .orderBy('held.from_on', 'desc')
     .execute()
 }
+
+/** Of several at once, by membership number; for whoever may know where somebody works. */
+export async function unitNamesOf(db: Db, members: string[]): Promise<Map<string, string>> {
+  if (members.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('unit', 'unit.unit_no', 'member.unit_no')
+    .select(['member.membership_no', 'unit.name'])
+    .where('member.membership_no', 'in', members)
+    .execute()
+  return new Map(rows.map(({ membership_no, name }) => [membership_no, name]))
+}

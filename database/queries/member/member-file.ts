@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import type { MemberFileTable } from '../../tables.generated.ts'
 
@@ -17,7 +17,27 @@ export async function forgetLooseFiles(db: Db, membershipNo: string, before: Dat
     .where('file_id', 'not in', (from) =>
       from.selectFrom('request_wish').select('file_id').where('file_id', 'is not', null),
     )
+    .where('file_id', 'not in', (from) =>
+      from
+        .selectFrom('loan_draft')
+        .select(sql<string>`(form->>'file_id')::uuid`.as('file_id'))
+        .where(sql<boolean>`form->>'file_id' is not null`),
+    )
     .execute()
+}
+
+/** Null where it is somebody else's, or gone. */
+export async function ownFileName(
+  db: Db,
+  { membershipNo, fileId }: { membershipNo: string; fileId: string },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('member_file')
+    .select('name')
+    .where('file_id', '=', fileId)
+    .where('membership_no', '=', membershipNo)
+    .executeTakeFirst()
+  return found?.name ?? null
 }
 
 /** How many of these are the member's own and not sent along with anything yet: those now are. */

@@ -60,6 +60,7 @@ export function requestsToOrder(
         .as('orders'),
     )
     .where('state', '=', 'approved')
+    .where('awaits_paper', '=', false)
     .where(({ or, eb }) =>
       or([eb('held_until', 'is', null), eb('held_until', '<=', sql<Date>`now()`)]),
     )

@@ -8,7 +8,7 @@ import { countOf } from '../sql/count-of.ts'
 
 // biome-ignore format: one row of the table
 export const REQUEST_COLUMNS = ['request_id', 'year', 'serial', 'kind', 'membership_no', 'payload', 'judged', 'rules_version', 'run_id',
-  'amount', 'state', 'version', 'sent_at', 'moved_at', 'checked_by', 'approved_by', 'held_until', 'payload_sealed'] as const
+  'amount', 'state', 'version', 'sent_at', 'moved_at', 'checked_by', 'approved_by', 'held_until', 'payload_sealed', 'round', 'awaits_paper'] as const
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof requestById>>>
 
@@ -98,14 +98,21 @@ export async function hasOpenRequest(
   membershipNo: string,
   kind: RequestKindName,
 ): Promise<boolean> {
-  const found = await db
+  return (await openRequestOf(db, membershipNo, kind)) !== undefined
+}
+
+export function openRequestOf(
+  db: Db,
+  membershipNo: string,
+  kind: RequestKindName,
+): Promise<RequestRow | undefined> {
+  return db
     .selectFrom('request')
-    .select('request_id')
+    .select(REQUEST_COLUMNS)
     .where('membership_no', '=', membershipNo)
     .where('kind', '=', kind)
     .where('state', 'not in', ['done', 'refused', 'withdrawn', 'lapsed', 'stopped'])
     .executeTakeFirst()
-  return found !== undefined
 }
 
 function judgedColumns({ payload, secret, judged, rulesVersion, runId, amount }: Judged) {
@@ -125,6 +132,8 @@ export interface MovedColumns {
   checked_by?: string | null
   approved_by?: string | null
   held_until?: Date | null
+  round?: number
+  awaits_paper?: boolean
 }
 
 export async function setStates(

@@ -4,12 +4,14 @@ import { identityRoutes } from './identity/index.ts'
 import { paperRoutes } from './papers/index.ts'
 import { deskRoutes } from './requests/desk.ts'
 import { requestRoutes, uploadRoutes } from './requests/index.ts'
+import { loanRoutes } from './requests/loan.ts'
 import { signingRoutes } from './signing/index.ts'
 
 export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(identityRoutes)
   await app.register(requestRoutes)
   await app.register(deskRoutes)
+  await app.register(loanRoutes)
   await app.register(uploadRoutes)
   await app.register(figureRoutes)
   await app.register(paperRoutes)

@@ -13,6 +13,7 @@ import type { InsuranceReply } from '#contract/member/insurance.ts'
 import type { KepcremReply, KepReply } from '#contract/member/kep.ts'
 import type { LoanReply } from '#contract/member/loan.ts'
 import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
+import type * as loanRequest from '#contract/member/loan-request.ts'
 import type * as recovery from '#contract/member/recovery.ts'
 import type * as requests from '#contract/member/requests.ts'
 import type { RightReply } from '#contract/member/right.ts'
@@ -84,6 +85,12 @@ export interface MemberEndpoints {
   'POST /api/member/bank_account':                            Write<typeof contact.BankAccountWish, typeof contact.WishReply>
   'GET /api/member/contact':                                  Read<typeof contact.ContactReply>
   'POST /api/member/contact':                                 Write<typeof contact.ContactWish, typeof contact.WishReply>
+  'GET /api/member/loan_request':                             Read<typeof loanRequest.LoanRequestReply>
+  'POST /api/member/loan_request':                            Write<typeof loanRequest.LoanDraftSaved, typeof loanRequest.LoanDraftReply>
+  'POST /api/member/loan_request/discard':                    Call<typeof identity.OkReply>
+  'POST /api/member/loan_request/guarantor':                  Write<typeof loanRequest.GuarantorNamed, typeof loanRequest.GuarantorReply>
+  'GET /api/member/coll/asks':                                Read<typeof loanRequest.GuaranteeAsksReply>
+  'POST /api/member/coll/asks/:ask/decline':                  Call<typeof identity.OkReply>
   'POST /api/member/phone':                                   Write<typeof contact.PhoneWish, typeof contact.PhoneCodeReply>
   'POST /api/member/phone/code':                              Write<typeof contact.PhoneProof, typeof identity.OkReply>
   'POST /api/member/requests/:requestId/stop':                Write<typeof requests.Withdrawing, typeof identity.OkReply>

@@ -1,0 +1,314 @@
+// What the cooperative's lending rules make of a loan that is asked for, with what guarantors and the employer have said.
+
+import { createHash } from 'node:crypto'
+import { slipsOf } from '#database/queries/figures/collection-slip.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
+import { asksOfRequest, type GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
+import { certificateOf, type PayCertificate } from '#database/queries/request/pay-certificate.ts'
+import { type Day, monthOf } from '#domain/calendar/day.ts'
+import { bangkokDate, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import type { Lending, LoanWish, MemberFacts } from '#domain/loan-right/facts.ts'
+import type { RightLine } from '#domain/loan-right/line.ts'
+import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
+import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
+import {
+  type AskedLoan,
+  isCovered,
+  LOAN_COLLATERALS,
+  type LoanSecret,
+} from '#domain/request/loan.ts'
+import { plainBaht } from '#domain/request/order-file.ts'
+import type { Finding } from '#domain/request/request-kind.ts'
+import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Reading } from '../member-figures/member-feed.ts'
+import { readRight } from '../member-figures/right.ts'
+import type { DeskKind, Verdict } from '../request-desk/kinds.ts'
+
+export interface LoanVerdict extends Verdict {
+  instalment: BorrowingRight['instalment']
+  residual: BorrowingRight['residual']
+  persons: number
+  certified: Certified | null
+}
+
+interface Certified {
+  month: Day
+  income: Satang
+  coopDeducted: Satang
+  otherDeducted: Satang
+  by: string
+}
+
+export interface LoanGround {
+  facts: MemberFacts
+  lending: Lending
+  rulesVersion: number
+  day: Day
+}
+
+/** What every consent is to: one baht more, and it is another loan. */
+export function termsHash(loan: AskedLoan): Buffer {
+  const terms = canonicalJson(JSON.parse(JSON.stringify(loan)) as Canonical)
+  return createHash('sha256').update(terms).digest()
+}
+
+/** By the rules and figures of today; refuses where the loan is not lent on the site any more. */
+export async function loanGround(reading: Reading, product: string): Promise<LoanGround> {
+  const { lendings, rules, facts, rule_set, day } = await readRight(reading)
+  const found = lendings.find((lending) => lending.product.name === product)
+  if (!found?.product.online)
+    throw new Refusal(409, 'สหกรณ์ยังไม่เปิดรับคำขอกู้ประเภทนี้ทางเว็บไซต์ กรุณาติดต่อสหกรณ์')
+  return { facts, lending: { ...found, rules }, rulesVersion: rule_set?.version ?? 0, day }
+}
+
+export function loanVerdict(
+  loan: AskedLoan,
+  { facts, lending, day }: LoanGround,
+  said: { asks: GuaranteeAsk[]; certificate: PayCertificate | undefined; billed: Billed | null },
+): LoanVerdict {
+  const certified = certifiedBy(said.certificate)
+  const right = borrowingRight(facts, wishOf(loan, facts, certified), lending, day)
+  return {
+    findings: [
+      ...ownFindings(right.lines),
+      rateFinding(loan, lending),
+      replacesFinding(loan, right),
+      ...guarantorFindings(loan, right.guarantors, said.asks),
+      ...certificateFindings(loan, facts, certified, said.billed),
+    ],
+    instalment: right.instalment,
+    residual: right.residual,
+    persons: right.guarantors,
+    certified,
+  }
+}
+
+interface Billed {
+  month: Day
+  total: Satang
+}
+
+function certifiedBy(certificate: PayCertificate | undefined): Certified | null {
+  const { month, income, coop_deducted, other_deducted, answered_by } = certificate ?? {}
+  if (!month || income == null || coop_deducted == null || other_deducted == null) return null
+  return {
+    month,
+    income,
+    coopDeducted: coop_deducted,
+    otherDeducted: other_deducted,
+    by: answered_by ?? '',
+  }
+}
+
+/** What the employer certified counts in the place of what the member said. */
+export function wishOf(
+  loan: AskedLoan,
+  facts: Pick<MemberFacts, 'salary'>,
+  certified: Certified | null,
+): LoanWish {
+  const { amount, months, method } = loan
+  if (!certified) {
+    const { otherIncome, studentLoan, housing, otherDeductions } = loan
+    return { amount, months, method, otherIncome, studentLoan, housing, otherDeductions }
+  }
+  const nothing = satang(0)
+  return {
+    amount,
+    months,
+    method,
+    otherIncome: satang(Math.max(0, certified.income - facts.salary)),
+    studentLoan: nothing,
+    housing: nothing,
+    otherDeductions: certified.otherDeducted,
+  }
+}
+
+function ownFindings(lines: readonly RightLine[]): Finding[] {
+  const seen = new Map<string, number>()
+  return lines
+    .filter(({ rule }) => rule !== 'guarantors')
+    .map(({ rule, ok, sentence, clause }) => {
+      const nth = (seen.get(rule) ?? 0) + 1
+      seen.set(rule, nth)
+      return { rule: nth > 1 ? `${rule}-${nth}` : rule, passes: ok, says: sentence, clause }
+    })
+}
+
+function rateFinding({ ratePpm }: AskedLoan, lending: Lending): Finding {
+  const isSame = ratePpm === lending.ratePpm
+  const says = isSame
+    ? `อัตราดอกเบี้ย${formatRate(ratePpm)} ต่อปี ตามประกาศ`
+    : `อัตราดอกเบี้ยตามประกาศเปลี่ยนเป็น${formatRate(lending.ratePpm)} ต่อปี ในคำขอเป็น ${formatRate(ratePpm)}`
+  return { rule: 'rate', passes: isSame, says, clause: '' }
+}
+
+function replacesFinding({ replaces }: AskedLoan, { replaced }: BorrowingRight): Finding {
+  const now = replaced.map(({ loanNo }) => loanNo).sort()
+  const isSame = JSON.stringify([...replaces].sort()) === JSON.stringify(now)
+  const words = now.length === 0 ? 'ไม่มีสัญญาที่ต้องปิด' : `ปิดสัญญา ${now.join(', ')}`
+  const says = isSame ? words : `สัญญาที่ต้องปิดเปลี่ยนไปแล้ว ปัจจุบัน: ${words}`
+  return { rule: 'replaces', passes: isSame, says, clause: '' }
+}
+
+function guarantorFindings(loan: AskedLoan, needed: number, asks: GuaranteeAsk[]): Finding[] {
+  const { guarantors } = loan
+  if (needed === 0 && guarantors.length === 0)
+    return [{ rule: 'guarantors', passes: true, says: 'ไม่ต้องมีผู้ค้ำประกัน', clause: '' }]
+  const terms = termsHash(loan)
+  const covered = isCovered(loan)
+  return [
+    {
+      rule: 'guarantors',
+      passes: guarantors.length >= needed,
+      says: `ต้องมีผู้ค้ำประกัน ${needed} คน ในคำขอมี ${guarantors.length} คน`,
+      clause: '',
+    },
+    {
+      rule: 'cover',
+      passes: covered,
+      says: covered ? 'วงเงินค้ำประกันรวมครอบคลุมวงเงินกู้' : 'วงเงินค้ำประกันรวมยังไม่ครอบคลุมวงเงินกู้',
+      clause: '',
+    },
+    ...guarantors.map(({ membershipNo, name, amount }) => {
+      const ask = asks.find((one) => one.guarantor_no === membershipNo)
+      return {
+        rule: `guarantor-${membershipNo}`,
+        passes: consentCounts(ask, terms, amount)
+          ? true
+          : ask?.state === 'asked'
+            ? null
+            : !ask && null,
+        says: `${name} ค้ำประกันไม่เกิน ${formatBaht(amount)} บาท`,
+        clause: '',
+      }
+    }),
+  ]
+}
+
+/** To these terms and this amount, and not taken back. */
+export function consentCounts(
+  ask: GuaranteeAsk | undefined,
+  terms: Buffer,
+  amount: Satang,
+): boolean {
+  return ask?.state === 'consented' && ask.terms_sha256.equals(terms) && ask.amount === amount
+}
+
+/** More than one in a hundred. */
+function isApart(one: number, other: number): boolean {
+  return Math.abs(one - other) * 100 > Math.max(one, other)
+}
+
+function certificateFindings(
+  { certificate }: AskedLoan,
+  { salary }: MemberFacts,
+  certified: Certified | null,
+  billed: Billed | null,
+): Finding[] {
+  if (!certificate) return []
+  if (!certified)
+    return [{ rule: 'certificate', passes: null, says: 'หน่วยงานยังไม่รับรองรายได้', clause: '' }]
+  const month = monthAndYear(certified.month)
+  const told = `หน่วยงานรับรองเดือน${month} รายได้ ${formatBaht(certified.income)} บาท หักสหกรณ์ ${formatBaht(certified.coopDeducted)} บาท หักอื่น ${formatBaht(certified.otherDeducted)} บาท`
+  const differs: Finding[] = []
+  if (salary > 0 && isApart(certified.income, salary))
+    differs.push({
+      rule: 'certificate-income',
+      passes: true,
+      isRed: true,
+      says: `รายได้ที่หน่วยงานรับรองต่างจากเงินเดือนในทะเบียน ${formatBaht(salary)} บาท เกิน 1%`,
+      clause: '',
+    })
+  if (billed && isApart(certified.coopDeducted, billed.total))
+    differs.push({
+      rule: 'certificate-bill',
+      passes: true,
+      isRed: true,
+      says: `ยอดหักสหกรณ์ที่หน่วยงานรับรองต่างจากใบเรียกเก็บ ${formatBaht(billed.total)} บาท เกิน 1%`,
+      clause: '',
+    })
+  return [{ rule: 'certificate', passes: true, says: told, clause: '' }, ...differs]
+}
+
+export async function judgeLoan(reading: Reading, loan: AskedLoan, requestId: number | undefined) {
+  const [ground, night, slips, asks, certificate] = await Promise.all([
+    loanGround(reading, loan.product),
+    reading.live(publicationNow),
+    reading.night(slipsOf, reading.membershipNo),
+    requestId === undefined ? [] : reading.live(asksOfRequest, requestId),
+    requestId === undefined ? undefined : reading.live(certificateOf, requestId),
+  ])
+  const month = certificate?.month
+  const slip = slips.find(({ period }) => month != null && monthOf(period) === monthOf(month))
+  const billed = slip ? { month: slip.period, total: slip.billed } : null
+  return {
+    verdict: loanVerdict(loan, ground, { asks, certificate, billed }),
+    rulesVersion: ground.rulesVersion,
+    runId: night?.run_id ?? 0,
+    ground,
+  }
+}
+
+export const loanKind: DeskKind = {
+  async judge(reading, asked) {
+    const loan = asked.payload as AskedLoan
+    const { verdict, rulesVersion, runId } = await judgeLoan(reading, loan, asked.request_id)
+    return { verdict, rulesVersion, runId }
+  },
+  facts(verdict, { payload }) {
+    return factsInWords(payload as AskedLoan, verdict as LoanVerdict)
+  },
+  order({ payload, payload_sealed }, sealing) {
+    const loan = payload as AskedLoan
+    if (!payload_sealed) throw new RangeError('a loan is paid into an account')
+    const { payAccount } = JSON.parse(sealing.open(payload_sealed)) as LoanSecret
+    return {
+      content: {
+        action: 'open_loan',
+        type_code: loan.typeCode,
+        amount: loan.amount,
+        months: String(loan.months),
+        method: loan.method,
+        rate: formatRate(loan.ratePpm).slice(0, -1),
+        pays_off: loan.replaces.join(' '),
+        pay_bank: loan.payBank,
+        pay_account: loan.payMasked,
+        collateral: loan.collateral,
+        guarantors: loan.guarantors
+          .map(({ membershipNo, amount }) => `${membershipNo}:${plainBaht(amount)}`)
+          .join(' '),
+        starts_on: [loan.startsOn, bangkokDate(new Date())].sort()[1] ?? loan.startsOn,
+      },
+      secret: { pay_account: payAccount },
+    }
+  },
+  // Only the core system's answer tells, until the night's contracts are compared.
+  isShown: () => null,
+}
+
+function factsInWords(loan: AskedLoan, { instalment, residual, certified }: LoanVerdict) {
+  const baht = (amount: Satang) => `${formatBaht(amount)} บาท`
+  const bank = THAI_BANKS[loan.payBank as ThaiBankCode]?.name ?? loan.payBank
+  const source = certified
+    ? `หน่วยงานรับรองเดือน${monthAndYear(certified.month)}`
+    : 'ทะเบียนและคำบอกของผู้กู้'
+  return [
+    { label: 'ประเภท', value: loan.product },
+    { label: 'วงเงิน', value: baht(loan.amount) },
+    { label: 'จำนวนงวด', value: `${loan.months} งวด` },
+    { label: 'ดอกเบี้ย', value: `${formatRate(loan.ratePpm)} ต่อปี` },
+    {
+      label: 'งวดแรก',
+      value: instalment ? `${baht(instalment.first)} ${longDate(instalment.dueOn)}` : '–',
+    },
+    { label: 'รายได้', value: `${baht(residual.income)} (${source})` },
+    { label: 'หักนอกสหกรณ์', value: baht(residual.outside) },
+    { label: 'เหลือหลังหักทั้งหมด', value: baht(residual.left) },
+    { label: 'หลักประกัน', value: LOAN_COLLATERALS[loan.collateral] },
+    { label: 'วัตถุประสงค์', value: loan.purpose || '–' },
+    { label: 'จ่ายเข้า', value: `${bank} ${loan.payMasked}` },
+  ]
+}

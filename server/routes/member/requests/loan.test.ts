@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setSetting } from '#database/queries/site/setting.ts'
+import {
+  askLoan,
+  consent,
+  EMERGENCY,
+  givenLoanDesk,
+  loanForm,
+  ORDINARY,
+  openAsks,
+  stateOf,
+} from '#tests/support/given/loan-desk.ts'
+import {
+  approveRequest,
+  checkRequest,
+  givenDeskOfficer,
+  newestRequest,
+} from '#tests/support/given/request-desk.ts'
+import { signingCode } from '#tests/support/given/signing.ts'
+
+type Desk = Awaited<ReturnType<typeof givenLoanDesk>>
+let desk: Desk
+let free: string[]
+let names: Map<string, string>
+beforeAll(async () => {
+  desk = await givenLoanDesk('portal_loan_request', { members: 60 }, (products) => {
+    for (const product of products) {
+      if (product.online) product.online.certificate = false
+      product.replaces = []
+      // Who may borrow is the rules' own test (domain/loan-right/): here everybody with shares may.
+      product.rules = product.rules.filter(({ kind }: { kind: string }) =>
+        ['guarantors', 'guarantor', 'months_max'].includes(kind),
+      )
+      product.rules.push({
+        kind: 'fixed',
+        clause: '',
+        rows: [{ months_from: 0, amount: 5_000_000 }],
+      })
+      for (const rule of product.rules) {
+        if (rule.kind === 'guarantor')
+          Object.assign(rule, { months: 0, no_arrears: 0, end_age: 0, contracts_max: 30 })
+        if (rule.kind === 'guarantors')
+          Object.assign(rule, { free_percent: 0, rows: [{ over: 0, persons: 2 }] })
+      }
+    }
+  })
+  const { portal } = desk
+  await setSetting(portal.app.db, 'signing_passkey_from', '100000000000')
+  await setSetting(portal.app.db, 'request_officer_max', '100000000000')
+  const rows = await portal.rows(
+    `select d.membership_no, d.member_name from night.member_detail d
+      where d.state = 'active' and exists (select 1 from night.share s where s.membership_no = d.membership_no and s.balance > 5000000)
+        and (d.pay_account_sealed is not null or exists (select 1 from night.dividend v where v.membership_no = d.membership_no and v.pay_account_sealed is not null))
+      order by 1`,
+  )
+  free = rows.map(({ membership_no }) => membership_no)
+  names = new Map(rows.map(({ membership_no, member_name }) => [membership_no, member_name]))
+})
+beforeEach(() => desk.portal.rows('delete from rate_bucket'))
+
+function somebody(): string {
+  const member = free.shift()
+  if (!member) throw new Error('nobody is left')
+  return member
+}
+
+function guarantors(...members: string[]) {
+  return members.map((membership_no) => ({
+    membership_no,
+    name: names.get(membership_no) ?? '',
+    amount: '',
+  }))
+}
+
+async function askOrdinary(borrower: string, ...others: string[]) {
+  const form = loanForm(ORDINARY, { collateral: 'persons', guarantors: guarantors(...others) })
+  const sent = await askLoan(desk.portal, borrower, form)
+  expect(sent.statusCode, sent.body).toBe(200)
+  return form
+}
+
+test('a loan within one’s shares is signed and waits at the desk, and its draft is gone', async () => {
+  const { portal } = desk
+  const borrower = somebody()
+  const sent = await askLoan(portal, borrower, loanForm(EMERGENCY))
+  expect(sent.statusCode, sent.body).toBe(200)
+  const request = await newestRequest(portal, borrower)
+  expect(request).toMatchObject({ kind: 'loan', state: 'sent' })
+  expect(request.summary).toContain('10,000.00 บาท 12 งวด')
+  const { draft, open } = await portal.feed(borrower, '/loan_request')
+  expect(draft).toBeNull()
+  expect(open).toMatchObject({ state: 'sent', guarantors: [], certificate: 'none' })
+})
+
+test('a draft survives as it was typed; a second tab that saves an older one is told', async () => {
+  const { portal } = desk
+  const borrower = somebody()
+  const form = loanForm(EMERGENCY, { amount: 'สองหมื่น', months: '' })
+  const first = await portal.call(borrower, '/loan_request', 'POST', {
+    version: 0,
+    form,
+    mends: null,
+  })
+  expect(first.statusCode, first.body).toBe(200)
+  const { draft } = await portal.feed(borrower, '/loan_request')
+  expect(draft.form).toEqual(form)
+  const again = { version: draft.version, form, mends: null }
+  expect((await portal.call(borrower, '/loan_request', 'POST', again)).statusCode).toBe(200)
+  const late = await portal.call(borrower, '/loan_request', 'POST', again)
+  expect(late.statusCode).toBe(409)
+  expect(late.json().error).toContain('อีกหน้าต่าง')
+})
+
+test('guarantors consent one after the other, and the last consent sends it to the desk', async () => {
+  const { portal } = desk
+  const [borrower, first, second] = [somebody(), somebody(), somebody()]
+  await askOrdinary(borrower, first, second)
+  expect(await stateOf(portal, borrower)).toBe('asking')
+
+  const [ask] = await openAsks(portal, first)
+  expect(ask).toMatchObject({ own_amount: 500_000, amount: 1_000_000, why_not: '' })
+  expect((await consent(portal, first, ask.ask)).statusCode).toBe(200)
+  expect(await stateOf(portal, borrower)).toBe('asking')
+  const [other] = await openAsks(portal, second)
+  const signed = await consent(portal, second, other.ask)
+  expect(signed.statusCode, signed.body).toBe(200)
+  expect(await stateOf(portal, borrower)).toBe('sent')
+})
+
+test('who declined and who has not answered are not told apart by a byte, until it lapses', async () => {
+  const { portal } = desk
+  const [one, other] = [somebody(), somebody()]
+  const [silent, declining] = [somebody(), somebody()]
+  const [third, fourth] = [somebody(), somebody()]
+  await askOrdinary(one, silent, third)
+  await askOrdinary(other, declining, fourth)
+  const [ask] = await openAsks(portal, declining)
+  const said = await portal.call(declining, `/coll/asks/${ask.ask}/decline`, 'POST', {})
+  expect(said.json().rc_code, said.body).toBe('1')
+
+  const bytes = async (member: string) => {
+    const { open } = await portal.feed(member, '/loan_request')
+    const { requests } = await portal.feed(member, '/requests')
+    const text = JSON.stringify([open, requests])
+    return text
+      .replaceAll(/"request_id":\d+/g, '')
+      .replaceAll(/"(request_no|name|at|sent_at|words|summary)":"[^"]*"/g, '')
+  }
+  expect(await bytes(other)).toBe(await bytes(one))
+  expect((await portal.feed(declining, '/coll/asks')).asks[0].state).toBe('declined')
+})
+
+test('one baht more after a consent, and everybody is asked anew', async () => {
+  const { portal } = desk
+  const [borrower, first, second] = [somebody(), somebody(), somebody()]
+  const form = await askOrdinary(borrower, first, second)
+  const [ask] = await openAsks(portal, first)
+  await consent(portal, first, ask.ask)
+  const { request_id, version } = await newestRequest(portal, borrower)
+  const changed = await askLoan(
+    portal,
+    borrower,
+    { ...form, amount: '10001' },
+    { request_id, version },
+  )
+  expect(changed.statusCode, changed.body).toBe(200)
+  expect(await stateOf(portal, borrower)).toBe('asking')
+  const { open } = await portal.feed(borrower, '/loan_request')
+  expect(open.guarantors.map(({ answer }: { answer: string }) => answer)).toEqual(['none', 'none'])
+  const late = await consent(portal, first, ask.ask)
+  expect(late.statusCode).toBe(409)
+})
+
+test('a number without the right name finds nobody, five times a day', async () => {
+  const { portal } = desk
+  const [borrower, other] = [somebody(), somebody()]
+  const named = { membership_no: other, product: ORDINARY, amount: 500_000, months: 12 }
+  const name = (typed: string) =>
+    portal.call(borrower, '/loan_request/guarantor', 'POST', { ...named, name: typed })
+  expect((await name(names.get(other) ?? '')).json().data).toMatchObject({ may: true })
+  for (let at = 0; at < 5; at++) expect((await name('ผิดคน')).statusCode).toBe(400)
+  // From now on not even the right name is looked up.
+  expect((await name(names.get(other) ?? '')).statusCode).toBe(429)
+})
+
+test('nobody answers for another: a stranger’s ask is not there', async () => {
+  const { portal } = desk
+  const [borrower, first, second, stranger] = [somebody(), somebody(), somebody(), somebody()]
+  await askOrdinary(borrower, first, second)
+  const [ask] = await openAsks(portal, first)
+  for (const who of [stranger, borrower, second]) {
+    expect((await consent(portal, who, ask.ask)).statusCode).toBe(404)
+    expect((await portal.call(who, `/coll/asks/${ask.ask}/decline`, 'POST', {})).statusCode).toBe(
+      404,
+    )
+  }
+})
+
+test('a guarantor may take it back until it is ordered, and the borrower looks for somebody else', async () => {
+  const { portal } = desk
+  const [borrower, first, second] = [somebody(), somebody(), somebody()]
+  await askOrdinary(borrower, first, second)
+  for (const guarantor of [first, second]) {
+    const [ask] = await openAsks(portal, guarantor)
+    await consent(portal, guarantor, ask.ask)
+  }
+  expect(await stateOf(portal, borrower)).toBe('sent')
+  const { signings } = await portal.feed(first, '/signings')
+  const begun = await portal.call(first, `/signings/${signings[0].code}/withdrawal`, 'POST', {})
+  const { attempt, document, statements } = begun.json().data
+  await portal.call(first, `/signing/${attempt}/code`, 'POST', {})
+  const back = await portal.call(first, `/signing/${attempt}`, 'POST', {
+    sha256: document.sha256,
+    ticked: statements.map((_: string, at: number) => at),
+    code: await signingCode(portal.app, attempt),
+  })
+  expect(back.statusCode, back.body).toBe(200)
+  const request = await newestRequest(portal, borrower)
+  expect(request).toMatchObject({ state: 'returned' })
+  // Whoever it was is theirs to know.
+  expect(JSON.stringify(request.events)).not.toContain(names.get(first))
+})
+
+test('two officers decide a loan, and what is approved is ordered with its guarantors', async () => {
+  const { portal, builder, releaser } = desk
+  const borrower = somebody()
+  await askLoan(portal, borrower, loanForm(EMERGENCY))
+  const { request_id } = await newestRequest(portal, borrower)
+  const maker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
+  const checked = await checkRequest(maker, request_id)
+  expect(checked.statusCode, checked.body).toBe(200)
+  const approver = await givenDeskOfficer(portal.app, 'approver')
+  const approved = await approveRequest(approver, request_id)
+  expect(approved.statusCode, approved.body).toBe(200)
+  const built = await builder.send('orders', {})
+  expect(built.statusCode, built.body).toBe(200)
+  const [line] = await portal.rows(`select content from order_line where kind = 'loan'`)
+  expect(line.content).toMatchObject({
+    action: 'open_loan',
+    membership_no: borrower,
+    type_code: '01',
+    amount: 1_000_000,
+    months: '12',
+    guarantors: '',
+  })
+  expect(releaser).toBeDefined()
+})

@@ -1,0 +1,40 @@
+// A loan: filling it in, and what guarantors are asked. Signing sends it and is the consent (server/loan-request/).
+
+import { Type } from 'typebox'
+import { OkReply } from '#contract/member/identity.ts'
+import {
+  GuaranteeAsksReply,
+  GuarantorNamed,
+  GuarantorReply,
+  LoanDraftReply,
+  LoanDraftSaved,
+  LoanRequestReply,
+} from '#contract/member/loan-request.ts'
+import { forMember, routes } from '#server/http/routes.ts'
+import { declineAsk, readAsks } from '#server/loan-request/asks.ts'
+import {
+  discardDraft,
+  nameGuarantor,
+  readLoanRequest,
+  saveDraft,
+} from '#server/loan-request/draft.ts'
+import { memberFeed } from '#server/member-figures/member-feed.ts'
+
+const OfAsk = Type.Object({ ask: Type.String({ format: 'uuid', title: 'คำขอให้ค้ำประกัน' }) })
+
+export const loanRoutes = routes(
+  forMember.get(
+    '/loan_request',
+    { readSafe: true, reply: LoanRequestReply },
+    memberFeed(readLoanRequest),
+  ),
+  forMember.post('/loan_request', { body: LoanDraftSaved, reply: LoanDraftReply }, saveDraft),
+  forMember.post('/loan_request/discard', { reply: OkReply }, discardDraft),
+  forMember.post(
+    '/loan_request/guarantor',
+    { body: GuarantorNamed, reply: GuarantorReply },
+    nameGuarantor,
+  ),
+  forMember.get('/coll/asks', { readSafe: true, reply: GuaranteeAsksReply }, memberFeed(readAsks)),
+  forMember.post('/coll/asks/:ask/decline', { params: OfAsk, reply: OkReply }, declineAsk),
+)
