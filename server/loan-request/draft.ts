@@ -35,8 +35,8 @@ import { askingDays } from '../request-desk/lapse.ts'
 import { registerNow } from '../request-desk/register-now.ts'
 import { findGuarantor } from './find-guarantor.ts'
 import { guarantorFacts, guarantorRules } from './guarantor-standing.ts'
-import { consentCounts, termsHash } from './judge-loan.ts'
 import { bankName } from './loan-terms.ts'
+import { consentCounts, termsHash } from './terms.ts'
 
 const SAVES = { name: 'loan-draft', max: 600, seconds: 3600 }
 const NAMES = { name: 'loan-guarantor', max: 40, seconds: 24 * 60 * 60 }

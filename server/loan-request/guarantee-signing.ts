@@ -22,10 +22,10 @@ import { readHolder } from '../papers/member-paper.ts'
 import { moveRequest, notifyMoved } from '../request-desk/move.ts'
 import type { KindOfSigning } from '../signing/kinds.ts'
 import { guarantorFacts, guarantorRules } from './guarantor-standing.ts'
-import { termsHash } from './judge-loan.ts'
 import { guaranteedLoan } from './loan-terms.ts'
 import { ownReading } from './own-reading.ts'
 import { settleAsking } from './settle.ts'
+import { termsHash } from './terms.ts'
 
 /** A loan that is not made by then is not stood for. */
 const MADE_WITHIN_DAYS = 90

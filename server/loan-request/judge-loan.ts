@@ -1,6 +1,5 @@
 // What the cooperative's lending rules make of a loan that is asked for, with what guarantors and the employer have said.
 
-import { createHash } from 'node:crypto'
 import { slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { asksOfRequest, type GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
@@ -21,11 +20,12 @@ import {
 } from '#domain/request/loan.ts'
 import { plainBaht } from '#domain/request/order-file.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
-import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { readRight } from '../member-figures/right.ts'
 import type { DeskKind, Verdict } from '../request-desk/kinds.ts'
+import { approveLoan } from './approve-loan.ts'
+import { consentCounts, termsHash } from './terms.ts'
 
 export interface LoanVerdict extends Verdict {
   instalment: BorrowingRight['instalment']
@@ -47,12 +47,6 @@ export interface LoanGround {
   lending: Lending
   rulesVersion: number
   day: Day
-}
-
-/** What every consent is to: one baht more, and it is another loan. */
-export function termsHash(loan: AskedLoan): Buffer {
-  const terms = canonicalJson(JSON.parse(JSON.stringify(loan)) as Canonical)
-  return createHash('sha256').update(terms).digest()
 }
 
 /** By the rules and figures of today; refuses where the loan is not lent on the site any more. */
@@ -188,15 +182,6 @@ function guarantorFindings(loan: AskedLoan, needed: number, asks: GuaranteeAsk[]
   ]
 }
 
-/** To these terms and this amount, and not taken back. */
-export function consentCounts(
-  ask: GuaranteeAsk | undefined,
-  terms: Buffer,
-  amount: Satang,
-): boolean {
-  return ask?.state === 'consented' && ask.terms_sha256.equals(terms) && ask.amount === amount
-}
-
 /** More than one in a hundred. */
 function isApart(one: number, other: number): boolean {
   return Math.abs(one - other) * 100 > Math.max(one, other)
@@ -261,6 +246,7 @@ export const loanKind: DeskKind = {
   facts(verdict, { payload }) {
     return factsInWords(payload as AskedLoan, verdict as LoanVerdict)
   },
+  approving: approveLoan,
   order({ payload, payload_sealed }, sealing) {
     const loan = payload as AskedLoan
     if (!payload_sealed) throw new RangeError('a loan is paid into an account')

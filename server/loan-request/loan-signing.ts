@@ -22,10 +22,11 @@ import { notify } from '../outbox/put.ts'
 import { readHolder } from '../papers/member-paper.ts'
 import { oneAtATime, sendSigned } from '../request-desk/send-request.ts'
 import type { KindOfSigning } from '../signing/kinds.ts'
-import { judgeLoan, termsHash } from './judge-loan.ts'
+import { judgeLoan } from './judge-loan.ts'
 import { loanTerms } from './loan-terms.ts'
 import { ownReading } from './own-reading.ts'
 import { readLoanForm } from './read-form.ts'
+import { termsHash } from './terms.ts'
 
 const KIND = 'loan'
 /** Somebody who has not answered is not passed over at once. */

@@ -7,8 +7,9 @@ import { certificateOf } from '#database/queries/request/pay-certificate.ts'
 import type { RequestRow } from '#database/queries/request/request.ts'
 import type { AskedLoan } from '#domain/request/loan.ts'
 import { moveRequest, notifyMoved } from '../request-desk/move.ts'
-import { consentCounts, judgeLoan, termsHash } from './judge-loan.ts'
+import { judgeLoan } from './judge-loan.ts'
 import { ownReading } from './own-reading.ts'
+import { consentCounts, termsHash } from './terms.ts'
 
 /** In the transaction in which somebody has agreed. Whether it was the last one. */
 export async function settleAsking(

@@ -12,7 +12,7 @@ import {
 import { bangkokDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { bandOf } from '#domain/request/approval-band.ts'
 import { REFUSAL_REASONS } from '#domain/request/refusal-reason.ts'
-import { checkLines, hasChanged, isAllowed } from '#domain/request/request-kind.ts'
+import { checkLines, type Finding, hasChanged, isAllowed } from '#domain/request/request-kind.ts'
 import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
@@ -22,11 +22,12 @@ import { Refusal } from '../http/errors.ts'
 import { okReply } from '../http/ok-reply.ts'
 import { requireOther } from '../members/staff-member.ts'
 import { readDeskRules } from './desk-rules.ts'
-import type { Verdict } from './kinds.ts'
+import { DESK_KINDS, type DeskKind, type Verdict } from './kinds.ts'
 import { moveRequest, NO_REQUEST, notifyMoved, requestAsRead } from './move.ts'
 import { verdictNow, whyNotApproved } from './show-request.ts'
 
 const WORDS_MAX = 2_000
+const REASON_MAX = 500
 
 interface OfRequest {
   requestId: string
@@ -35,12 +36,18 @@ interface OfRequest {
 export async function checkRequest(
   request: FastifyRequest,
   params: OfRequest,
-  { version, ticked }: Checking,
+  { version, ticked, overrides = [] }: Checking,
 ): Promise<OkReply> {
   const found = await othersRequest(request, params)
-  const { verdict, standing } = await verdictNow(request, found)
+  const { verdict: ruled, standing } = await verdictNow(request, found)
+  const verdict = { ...ruled, findings: withOverrides(found.kind, ruled.findings, overrides) }
   if (!isAllowed(verdict.findings))
-    throw new Refusal(409, 'ตัวเลขปัจจุบันไม่ผ่านกติกา ส่งกลับให้สมาชิกแก้ไขหรือไม่อนุมัติ')
+    throw new Refusal(
+      409,
+      REQUEST_KINDS[found.kind].mayOverride
+        ? 'มีกติกาที่ไม่ผ่าน กรอกเหตุผลที่ให้ผ่านของแต่ละข้อ ส่งกลับให้สมาชิกแก้ไข หรือไม่อนุมัติ'
+        : 'ตัวเลขปัจจุบันไม่ผ่านกติกา ส่งกลับให้สมาชิกแก้ไขหรือไม่อนุมัติ',
+    )
   const lines = checkLines(verdict.findings, REQUEST_KINDS[found.kind])
   const missing = lines.find(({ id }) => !ticked.includes(id))
   if (missing) throw new Refusal(400, `ยังไม่ได้ตรวจ: ${missing.says}`)
@@ -52,9 +59,31 @@ export async function checkRequest(
   await act(request, found, version, {
     move: 'check',
     words: '',
+    staffWords: overridesInWords(verdict.findings),
     columns: { checked_by: request.staff.login, approved_by: null, judged },
   })
   return okReply(`ตรวจคำขอ ${requestNo(found)} แล้ว รออีกท่านอนุมัติ`)
+}
+
+/** Only of what a rule speaks against; the approver reads them first. */
+function withOverrides(
+  kind: RequestRow['kind'],
+  findings: Finding[],
+  overrides: NonNullable<Checking['overrides']>,
+): Finding[] {
+  if (!REQUEST_KINDS[kind].mayOverride || overrides.length === 0) return findings
+  return findings.map((finding) => {
+    const reason = overrides.find(({ rule }) => rule === finding.rule)?.reason
+    if (finding.passes !== false || reason === undefined) return finding
+    return { ...finding, override: requireText('เหตุผลที่ให้ผ่าน', reason, REASON_MAX) }
+  })
+}
+
+function overridesInWords(findings: readonly Finding[]): string {
+  return findings
+    .filter(({ override }) => override !== undefined)
+    .map(({ says, override }) => `ให้ผ่านทั้งที่ “${says}” เพราะ ${override}`)
+    .join(' · ')
 }
 
 export async function returnRequest(
@@ -100,6 +129,7 @@ export async function approveRequest(
     words: '',
     staffWords: resolved,
     columns: { approved_by: request.staff.login },
+    also: DESK_KINDS[found.kind].approving,
     tells: true,
   })
   return okReply(`อนุมัติคำขอ ${requestNo(found)} แล้ว`)
@@ -127,20 +157,23 @@ interface Act {
   columns?: MovedColumns
   /** The member hears of it at once. */
   tells?: boolean
+  /** What the kind wants looked at once more where nobody else can change it, and what it sets beside. */
+  also?: DeskKind['approving']
 }
 
 function act(
   request: FastifyRequest,
   read: RequestRow,
   version: number,
-  { move, words, staffWords = '', columns, tells = false }: Act,
+  { move, words, staffWords = '', columns, tells = false, also }: Act,
 ): Promise<void> {
   return recorded(request, async (trx: Db) => {
     const locked = await requestAsRead(trx, read.request_id, version)
     // Judged by what was read: were it another by now, its version would be too.
     const at = new Date()
     const actor = `staff:${request.staff.login}`
-    const step = { move, actor, at, memberWords: words, staffWords, ...(columns && { columns }) }
+    const set = { ...columns, ...(await also?.(trx, request, locked)) }
+    const step = { move, actor, at, memberWords: words, staffWords, columns: set }
     const state = await moveRequest(trx, locked, step)
     if (tells) await notifyMoved(trx, request.server.sealing, locked, { state, at })
     const no = requestNo(locked)

@@ -1,9 +1,11 @@
 // What each kind of request reads of the night, and what it orders: the half of a kind that needs the database
 // (the other is in domain/request/).
 
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import type { NightShown } from '#database/queries/request/order.ts'
-import type { RequestRow } from '#database/queries/request/request.ts'
+import type { MovedColumns, RequestRow } from '#database/queries/request/request.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
@@ -46,6 +48,8 @@ export interface DeskKind {
   judge(reading: Reading, asked: Requested): Promise<Standing>
   /** For whoever checks it; without the key, as it is printed: what is kept sealed is masked there. */
   facts(verdict: Verdict, asked: Requested, sealing?: Sealing): { label: string; value: string }[]
+  /** Looked at once more in the transaction that approves; a refusal undoes it. What is set beside, where something is. */
+  approving?(trx: Db, request: FastifyRequest, row: RequestRow): Promise<MovedColumns>
   order(asked: Requested & Pick<RequestRow, 'judged' | 'held_until'>, sealing: Sealing): Ordered
   /** Whether the night has what was ordered; null where it could not yet, or only the core system's answer tells. */
   isShown(asked: Requested, shown: NightShown, of: OfNight): boolean | null

@@ -54,6 +54,7 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
     files,
     band,
     may_check: can('check', 'check_requests'),
+    may_override: REQUEST_KINDS[found.kind].mayOverride === true,
     may_return: can('return', 'check_requests'),
     may_refuse: can('refuse', 'check_requests'),
     may_approve: can('approve', 'approve_requests') && whyNot === '',
@@ -82,8 +83,8 @@ export function verdictNow(request: FastifyRequest, row: RequestRow) {
   })
 }
 
-function findingRow({ isRed = false, ...finding }: Finding) {
-  return { ...finding, is_red: isRed }
+function findingRow({ isRed = false, override, ...finding }: Finding) {
+  return { ...finding, is_red: isRed, override: override ?? null }
 }
 
 interface Standing {

@@ -53,6 +53,8 @@ const DeskFinding = Closed({
   ...FindingRow.properties,
   /** Speaks against it, though an officer may find that it is right. */
   is_red: Type.Boolean(),
+  /** Why whoever checked let it through although the rule speaks against it. */
+  override: Nullable(Type.String()),
 })
 
 export const DeskRequest = Closed({
@@ -70,6 +72,8 @@ export const DeskRequest = Closed({
   files: Type.Array(Closed({ file_id: Type.String(), name: Type.String(), kind: Type.String() })),
   band: OneOf(...(Object.keys(APPROVAL_BANDS) as ApprovalBand[])),
   may_check: Type.Boolean(),
+  /** Whoever checks may let through what a rule speaks against, with a reason. */
+  may_override: Type.Boolean(),
   may_return: Type.Boolean(),
   may_refuse: Type.Boolean(),
   may_approve: Type.Boolean(),
@@ -95,6 +99,16 @@ const Words = Type.String({ maxLength: 2_000, title: 'ข้อความถ�
 export const Checking = Closed({
   version: Version,
   ticked: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 60, title: 'รายการที่ตรวจ' }),
+  /** Rules that speak against it, and why it is let through all the same. */
+  overrides: Type.Optional(
+    Type.Array(
+      Closed({
+        rule: Type.String({ maxLength: 60, title: 'กติกา' }),
+        reason: Type.String({ maxLength: 500, title: 'เหตุผลที่ให้ผ่าน' }),
+      }),
+      { maxItems: 30 },
+    ),
+  ),
 })
 export type Checking = Static<typeof Checking>
 

@@ -1,0 +1,175 @@
+// Officers decide loans, and nobody stands for more than they may, however many ask at once.
+
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setSetting } from '#database/queries/site/setting.ts'
+import {
+  askLoan,
+  consent,
+  givenLoanDesk,
+  loanForm,
+  ORDINARY,
+  openAsks,
+  stateOf,
+} from '#tests/support/given/loan-desk.ts'
+import {
+  approveRequest,
+  checkRequest,
+  givenDeskOfficer,
+  newestRequest,
+} from '#tests/support/given/request-desk.ts'
+
+/** As many borrowers as ask one guarantor: LOAN_RACE=20 for more than the suite has time for. */
+const BORROWERS = Number(process.env.LOAN_RACE ?? 6)
+
+let desk: Awaited<ReturnType<typeof givenLoanDesk>>
+let free: string[]
+let names: Map<string, string>
+beforeAll(async () => {
+  desk = await givenLoanDesk('portal_loan_decisions', { members: 80 }, (products) => {
+    for (const product of products) {
+      product.online = { type_code: '02', signing: 'electronic', certificate: false }
+      product.replaces = []
+      product.rules = [
+        { kind: 'fixed', clause: 'ข้อ 9', rows: [{ months_from: 0, amount: 5_000_000 }] },
+        { kind: 'residual', clause: 'ข้อ 16', percent: 0, amount: 100 },
+        { kind: 'guarantors', clause: '', rows: [{ over: 0, persons: 1 }], free_percent: 0 },
+        {
+          kind: 'guarantor',
+          clause: 'ข้อ 17',
+          months: 0,
+          contracts_max: 0,
+          amount_max: 0,
+          no_arrears: 0,
+          end_age: 0,
+          not_spouse: false,
+          cross_guarantee: true,
+        },
+      ]
+    }
+  })
+  const { portal } = desk
+  await setSetting(portal.app.db, 'signing_passkey_from', '100000000000')
+  await setSetting(portal.app.db, 'request_officer_max', '100000000000')
+  const rows = await portal.rows(
+    `select d.membership_no, d.member_name from night.member_detail d
+      where d.state = 'active' and (d.pay_account_sealed is not null or exists (select 1 from night.dividend v
+        where v.membership_no = d.membership_no and v.pay_account_sealed is not null))
+        and (select count(*) from night.guarantee g where g.guarantor_no = d.membership_no and g.loan_balance > 0) = 0
+      order by 1`,
+  )
+  free = rows.map(({ membership_no }) => membership_no)
+  names = new Map(rows.map(({ membership_no, member_name }) => [membership_no, member_name]))
+})
+beforeEach(() => desk.portal.rows('delete from rate_bucket'))
+
+function somebody(): string {
+  const member = free.shift()
+  if (!member) throw new Error('nobody is left')
+  return member
+}
+
+async function contractsMost(most: number) {
+  await desk.portal.rows(
+    `update loan_rule_set set products = (select jsonb_agg(jsonb_set(p, '{rules}', (select jsonb_agg(
+        case when r->>'kind' = 'guarantor' then jsonb_set(r, '{contracts_max}', '${most}') else r end)
+        from jsonb_array_elements(p->'rules') r))) from jsonb_array_elements(products) p)`,
+  )
+}
+
+async function ask(borrower: string, guarantor: string, more = {}) {
+  const guarantors = [{ membership_no: guarantor, name: names.get(guarantor) ?? '', amount: '' }]
+  const form = loanForm(ORDINARY, { collateral: 'persons', guarantors, ...more })
+  const sent = await askLoan(desk.portal, borrower, form)
+  expect(sent.statusCode, sent.body).toBe(200)
+}
+
+test('one guarantor with room for one is asked by many at once: one consent counts, and one loan is approved', async () => {
+  const { portal } = desk
+  const guarantor = somebody()
+  const borrowers = Array.from({ length: BORROWERS }, somebody)
+  for (const borrower of borrowers) await ask(borrower, guarantor)
+  await contractsMost(1)
+  const asks = await openAsks(portal, guarantor)
+  expect(asks).toHaveLength(BORROWERS)
+  const replies = await Promise.all(
+    asks.map(({ ask: one }: { ask: string }) => consent(portal, guarantor, one)),
+  )
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const states = await Promise.all(borrowers.map((borrower) => stateOf(portal, borrower)))
+  expect(states.filter((state) => state === 'sent')).toHaveLength(1)
+
+  // Were all of them consented to by a fault, the approval would still find room for one only.
+  await contractsMost(0)
+  for (const { ask: one } of await openAsks(portal, guarantor))
+    await consent(portal, guarantor, one)
+  const maker = await givenDeskOfficer(portal.app, 'member_service')
+  const approver = await givenDeskOfficer(portal.app, 'approver')
+  const ids: number[] = []
+  for (const borrower of borrowers) {
+    const { request_id } = await newestRequest(portal, borrower)
+    expect((await checkRequest(maker, request_id)).statusCode).toBe(200)
+    ids.push(request_id)
+  }
+  await contractsMost(1)
+  const approvals = await Promise.all(ids.map((id) => approveRequest(approver, id)))
+  const approved = approvals.filter(({ statusCode }) => statusCode === 200)
+  // Each of the others' consents takes the room of the rest.
+  expect(approved.length).toBeLessThanOrEqual(1)
+  await contractsMost(0)
+})
+
+test('what a rule speaks against is let through only with a reason, which the approver reads first', async () => {
+  const { portal } = desk
+  const [borrower, guarantor] = [somebody(), somebody()]
+  await ask(borrower, guarantor)
+  const [open] = await openAsks(portal, guarantor)
+  await consent(portal, guarantor, open.ask)
+  // From now on the rules lend less.
+  await portal.rows(
+    `update loan_rule_set set products = replace(products::text, '"amount": 5000000', '"amount": 500000')::jsonb`,
+  )
+  const { request_id: id } = await newestRequest(portal, borrower)
+  const maker = await givenDeskOfficer(portal.app, 'member_service')
+  const refused = await checkRequest(maker, id)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().error).toContain('กรอกเหตุผล')
+
+  const { version, check_lines, findings } = await maker.data(`requests/${id}`)
+  const against = findings.filter(({ passes }: { passes: boolean | null }) => passes === false)
+  expect(against.length).toBeGreaterThan(0)
+  const ticked = check_lines.map(({ id: line }: { id: string }) => line)
+  const overrides = against.map(({ rule }: { rule: string }) => ({
+    rule,
+    reason: 'คณะกรรมการมีมติยกเว้นให้',
+  }))
+  const empty = overrides.map((one: object) => ({ ...one, reason: ' ' }))
+  const without = await maker.send(`requests/${id}/check`, { version, ticked, overrides: empty })
+  expect(without.statusCode).toBe(400)
+  const checked = await maker.send(`requests/${id}/check`, { version, ticked, overrides })
+  expect(checked.statusCode, checked.body).toBe(200)
+  const approver = await givenDeskOfficer(portal.app, 'approver')
+  const shown = await approver.data(`requests/${id}`)
+  expect(JSON.stringify(shown.judged_findings)).toContain('คณะกรรมการมีมติยกเว้นให้')
+  expect(JSON.stringify(shown.events)).toContain('คณะกรรมการมีมติยกเว้นให้')
+  expect((await approveRequest(approver, id)).statusCode).toBe(200)
+  await portal.rows(
+    `update loan_rule_set set products = replace(products::text, '"amount": 500000', '"amount": 5000000')::jsonb`,
+  )
+})
+
+test('a loan whose terms somebody changed behind the desk’s back is not approved', async () => {
+  const { portal } = desk
+  const [borrower, guarantor] = [somebody(), somebody()]
+  await ask(borrower, guarantor)
+  const [open] = await openAsks(portal, guarantor)
+  await consent(portal, guarantor, open.ask)
+  const { request_id: id } = await newestRequest(portal, borrower)
+  const maker = await givenDeskOfficer(portal.app, 'member_service')
+  await checkRequest(maker, id)
+  await portal.rows(
+    `update request set payload = jsonb_set(payload, '{months}', '13') where request_id = ${id}`,
+  )
+  const approver = await givenDeskOfficer(portal.app, 'approver')
+  const reply = await approveRequest(approver, id)
+  expect(reply.statusCode).toBe(409)
+})

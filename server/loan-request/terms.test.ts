@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { toDay } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
+import type { AskedLoan } from '#domain/request/loan.ts'
+import { consentCounts, termsHash } from './terms.ts'
+
+const LOAN: AskedLoan = {
+  product: 'เงินกู้สามัญ',
+  typeCode: '02',
+  amount: satang(300_000_00),
+  months: 60,
+  method: 'equal-total',
+  ratePpm: 57_500,
+  purpose: 'ซ่อมบ้าน',
+  otherIncome: satang(0),
+  studentLoan: satang(1_200_00),
+  housing: satang(0),
+  otherDeductions: satang(500_00),
+  collateral: 'persons',
+  guarantors: [
+    { membershipNo: '000012', name: 'นางสมหญิง ใจดี', amount: satang(150_000_00) },
+    { membershipNo: '000034', name: 'นายสมชาย มั่นคง', amount: satang(150_000_00) },
+  ],
+  replaces: ['02-000001-1'],
+  startsOn: toDay('2026-11-20'),
+  payBank: '006',
+  payMasked: 'xxx-x-x4321-x',
+  signing: 'paper',
+  certificate: true,
+}
+
+/** Every value in it, changed by the least there is: a satang, a letter, a yes. */
+function changed(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1, value - 1]
+  if (typeof value === 'string') return [`${value} `, value.slice(1)]
+  if (typeof value === 'boolean') return [!value]
+  if (Array.isArray(value))
+    return [
+      value.slice(1),
+      [...value, value[0]],
+      ...(value.length > 1 ? [value.toReversed()] : []),
+      ...value.flatMap((one, at) => changed(one).map((other) => value.with(at, other))),
+    ]
+  return Object.entries(value as object).flatMap(([name, one]) =>
+    changed(one).map((other) => ({ ...(value as object), [name]: other })),
+  )
+}
+
+test('whatever of a loan is changed, by a satang or a letter, no consent to the one before counts', () => {
+  const terms = termsHash(LOAN)
+  const ask = {
+    state: 'consented' as const,
+    terms_sha256: terms,
+    amount: satang(150_000_00),
+  } as Parameters<typeof consentCounts>[0]
+  expect(consentCounts(ask, termsHash(structuredClone(LOAN)), satang(150_000_00))).toBe(true)
+  const others = changed(LOAN) as AskedLoan[]
+  expect(others.length).toBeGreaterThan(45)
+  for (const other of others)
+    expect(consentCounts(ask, termsHash(other), satang(150_000_00)), JSON.stringify(other)).toBe(
+      false,
+    )
+  expect(consentCounts(ask, terms, satang(150_000_01))).toBe(false)
+})
