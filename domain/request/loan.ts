@@ -23,7 +23,7 @@ export interface LoanGuarantor {
 }
 
 /** Everything that is asked for; a consent is to all of it. */
-export interface AskedLoan {
+export interface RequestedLoan {
   product: string
   typeCode: string
   amount: Satang
@@ -52,7 +52,7 @@ export interface LoanSecret {
   payAccount: string
 }
 
-export const LOAN: RequestKind<AskedLoan> = {
+export const LOAN: RequestKind<RequestedLoan> = {
   kind: 'loan',
   title: 'กู้เงิน',
   summary: ({ product, amount, months }) =>
@@ -73,6 +73,6 @@ export function equalParts(amount: Satang, guarantors: number): Satang {
   return satang(Math.ceil(amount / guarantors / step) * step)
 }
 
-export function isCovered({ amount, guarantors }: AskedLoan): boolean {
+export function isCovered({ amount, guarantors }: RequestedLoan): boolean {
   return total(guarantors.map((guarantor) => guarantor.amount)) >= amount
 }

@@ -7,7 +7,7 @@ import { asksOfRequest, lockGuarantors } from '#database/queries/request/guarant
 import type { MovedColumns, RequestRow } from '#database/queries/request/request.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { guarantorFindings } from '#domain/loan-right/guarantor.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { Refusal } from '../http/errors.ts'
 import { guarantorFacts, guarantorRules } from './guarantor-standing.ts'
@@ -20,7 +20,7 @@ export async function approveLoan(
   { server }: FastifyRequest,
   { request_id: requestId, membership_no: borrowerNo, payload }: RequestRow,
 ): Promise<MovedColumns> {
-  const loan = payload as AskedLoan
+  const loan = payload as RequestedLoan
   const { guarantors, replaces } = loan
   await lockGuarantors(
     trx,

@@ -14,7 +14,7 @@ import {
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { guarantorCapacity, guarantorFindings } from '#domain/loan-right/guarantor.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
@@ -47,7 +47,7 @@ async function askRow(
   ask: AskWithRequest,
   { days, unit }: { days: number; unit: string },
 ): Promise<AskRow> {
-  const loan = ask.payload as AskedLoan
+  const loan = ask.payload as RequestedLoan
   const day = bangkokDate(new Date())
   const of = { borrowerNo: ask.borrower_no, requestId: ask.request_id, replaces: loan.replaces }
   const [rules, facts, { loan: loanRules }] = await Promise.all([

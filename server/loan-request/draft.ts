@@ -22,7 +22,7 @@ import { dayAfterMonths } from '#domain/loan-right/facts.ts'
 import { guarantorFindings } from '#domain/loan-right/guarantor.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { satang } from '#domain/money/money.ts'
-import { type AskedLoan, LOAN } from '#domain/request/loan.ts'
+import { LOAN, type RequestedLoan } from '#domain/request/loan.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import { stateAfter } from '#domain/request/request-state.ts'
@@ -77,7 +77,7 @@ function referenceOf({ draft, version }: Pick<LoanDraft, 'draft' | 'version'>): 
 }
 
 async function openRow({ live }: Reading, row: RequestRow) {
-  const loan = row.payload as AskedLoan
+  const loan = row.payload as RequestedLoan
   const [asks, certificate, days] = await Promise.all([
     live(asksOfRequest, row.request_id),
     live(certificateOf, row.request_id),

@@ -13,7 +13,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { guarantorFindings } from '#domain/loan-right/guarantor.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { stateAfter } from '#domain/request/request-state.ts'
 import { Refusal } from '../http/errors.ts'
@@ -108,10 +108,10 @@ function askIn(reference: string): string {
   return reference
 }
 
-function openAsk(ask: AskWithRequest | undefined): { ask: AskWithRequest; loan: AskedLoan } {
+function openAsk(ask: AskWithRequest | undefined): { ask: AskWithRequest; loan: RequestedLoan } {
   if (!ask) throw new Refusal(404, GONE)
   if (!isOpenAsk(ask)) throw new Refusal(409, CHANGED)
-  return { ask, loan: ask.payload as AskedLoan }
+  return { ask, loan: ask.payload as RequestedLoan }
 }
 
 /** Who declined may think better of it while the borrower still waits. */
@@ -124,7 +124,7 @@ function madeBy() {
 }
 
 /** What the rules do not allow is not signed: whoever stands for too much already is told so. */
-async function mayStandFor(reading: Reading, ask: AskWithRequest, loan: AskedLoan) {
+async function mayStandFor(reading: Reading, ask: AskWithRequest, loan: RequestedLoan) {
   const day = bangkokDate(new Date())
   const [rules, facts, { loan: loanRules }] = await Promise.all([
     guarantorRules(reading, loan, day),

@@ -9,7 +9,7 @@ import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { collectionState } from '#domain/collection/collection-words.ts'
 import { stillGuaranteed } from '#domain/guarantee/guarantee.ts'
 import type { GuarantorFacts, GuarantorRule } from '#domain/loan-right/guarantor.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 
@@ -52,7 +52,7 @@ export async function guarantorFacts(
 /** What the cooperative asks of whoever stands for this loan. */
 export async function guarantorRules(
   reading: Pick<Reading, 'lendings'>,
-  { product }: Pick<AskedLoan, 'product'>,
+  { product }: Pick<RequestedLoan, 'product'>,
   day: Day,
 ): Promise<GuarantorRule[]> {
   const { lendings } = await reading.lendings(day)

@@ -13,10 +13,10 @@ import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
 import {
-  type AskedLoan,
   isCovered,
   LOAN_COLLATERALS,
   type LoanSecret,
+  type RequestedLoan,
 } from '#domain/request/loan.ts'
 import { plainBaht } from '#domain/request/order-file.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
@@ -59,7 +59,7 @@ export async function loanGround(reading: Reading, product: string): Promise<Loa
 }
 
 export function loanVerdict(
-  loan: AskedLoan,
+  loan: RequestedLoan,
   { facts, lending, day }: LoanGround,
   said: { asks: GuaranteeAsk[]; certificate: PayCertificate | undefined; billed: Billed | null },
 ): LoanVerdict {
@@ -99,7 +99,7 @@ function certifiedBy(certificate: PayCertificate | undefined): Certified | null 
 
 /** What the employer certified counts in the place of what the member said. */
 export function wishOf(
-  loan: AskedLoan,
+  loan: RequestedLoan,
   facts: Pick<MemberFacts, 'salary'>,
   certified: Certified | null,
 ): LoanWish {
@@ -131,7 +131,7 @@ function ownFindings(lines: readonly RightLine[]): Finding[] {
     })
 }
 
-function rateFinding({ ratePpm }: AskedLoan, lending: Lending): Finding {
+function rateFinding({ ratePpm }: RequestedLoan, lending: Lending): Finding {
   const isSame = ratePpm === lending.ratePpm
   const says = isSame
     ? `อัตราดอกเบี้ย${formatRate(ratePpm)} ต่อปี ตามประกาศ`
@@ -139,7 +139,7 @@ function rateFinding({ ratePpm }: AskedLoan, lending: Lending): Finding {
   return { rule: 'rate', passes: isSame, says, clause: '' }
 }
 
-function replacesFinding({ replaces }: AskedLoan, { replaced }: BorrowingRight): Finding {
+function replacesFinding({ replaces }: RequestedLoan, { replaced }: BorrowingRight): Finding {
   const now = replaced.map(({ loanNo }) => loanNo).sort()
   const isSame = JSON.stringify([...replaces].sort()) === JSON.stringify(now)
   const words = now.length === 0 ? 'ไม่มีสัญญาที่ต้องปิด' : `ปิดสัญญา ${now.join(', ')}`
@@ -147,7 +147,7 @@ function replacesFinding({ replaces }: AskedLoan, { replaced }: BorrowingRight):
   return { rule: 'replaces', passes: isSame, says, clause: '' }
 }
 
-function guarantorFindings(loan: AskedLoan, needed: number, asks: GuaranteeAsk[]): Finding[] {
+function guarantorFindings(loan: RequestedLoan, needed: number, asks: GuaranteeAsk[]): Finding[] {
   const { guarantors } = loan
   if (needed === 0 && guarantors.length === 0)
     return [{ rule: 'guarantors', passes: true, says: 'ไม่ต้องมีผู้ค้ำประกัน', clause: '' }]
@@ -188,7 +188,7 @@ function isApart(one: number, other: number): boolean {
 }
 
 function certificateFindings(
-  { certificate }: AskedLoan,
+  { certificate }: RequestedLoan,
   { salary }: MemberFacts,
   certified: Certified | null,
   billed: Billed | null,
@@ -218,7 +218,11 @@ function certificateFindings(
   return [{ rule: 'certificate', passes: true, says: told, clause: '' }, ...differs]
 }
 
-export async function judgeLoan(reading: Reading, loan: AskedLoan, requestId: number | undefined) {
+export async function judgeLoan(
+  reading: Reading,
+  loan: RequestedLoan,
+  requestId: number | undefined,
+) {
   const [ground, night, slips, asks, certificate] = await Promise.all([
     loanGround(reading, loan.product),
     reading.live(publicationNow),
@@ -239,16 +243,16 @@ export async function judgeLoan(reading: Reading, loan: AskedLoan, requestId: nu
 
 export const loanKind: DeskKind = {
   async judge(reading, asked) {
-    const loan = asked.payload as AskedLoan
+    const loan = asked.payload as RequestedLoan
     const { verdict, rulesVersion, runId } = await judgeLoan(reading, loan, asked.request_id)
     return { verdict, rulesVersion, runId }
   },
   facts(verdict, { payload }) {
-    return factsInWords(payload as AskedLoan, verdict as LoanVerdict)
+    return factsInWords(payload as RequestedLoan, verdict as LoanVerdict)
   },
   approving: approveLoan,
   order({ payload, payload_sealed }, sealing) {
-    const loan = payload as AskedLoan
+    const loan = payload as RequestedLoan
     if (!payload_sealed) throw new RangeError('a loan is paid into an account')
     const { payAccount } = JSON.parse(sealing.open(payload_sealed)) as LoanSecret
     return {
@@ -275,7 +279,7 @@ export const loanKind: DeskKind = {
   isShown: () => null,
 }
 
-function factsInWords(loan: AskedLoan, { instalment, residual, certified }: LoanVerdict) {
+function factsInWords(loan: RequestedLoan, { instalment, residual, certified }: LoanVerdict) {
   const baht = (amount: Satang) => `${formatBaht(amount)} บาท`
   const bank = THAI_BANKS[loan.payBank as ThaiBankCode]?.name ?? loan.payBank
   const source = certified

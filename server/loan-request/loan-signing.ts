@@ -5,8 +5,8 @@ import type { Db } from '#database/core/connect.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import {
   addAsks,
-  askedSince,
   asksOfRequest,
+  countAsksSince,
   voidAsks,
 } from '#database/queries/request/guarantee-ask.ts'
 import { type LoanDraft, loanDraftOf, takeLoanDraft } from '#database/queries/request/loan-draft.ts'
@@ -14,7 +14,7 @@ import { askCertificate, voidCertificates } from '#database/queries/request/pay-
 import { hasOpenRequest, type RequestRow } from '#database/queries/request/request.ts'
 import { attachRequestFile } from '#database/queries/request/request-file.ts'
 import { loanRequest } from '#documents/member/loan-request.ts'
-import type { AskedLoan, LoanSecret } from '#domain/request/loan.ts'
+import type { LoanSecret, RequestedLoan } from '#domain/request/loan.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
@@ -134,7 +134,7 @@ function usable(found: LoanDraft | undefined, { draft, version }: NamedDraft): L
 }
 
 /** What the rules do not allow is not signed: the member is told which rule it was. */
-async function allowed(reading: Reading, loan: AskedLoan) {
+async function allowed(reading: Reading, loan: RequestedLoan) {
   const judged = await judgeLoan(reading, loan, undefined)
   const { findings } = judged.verdict
   const against = findings.find(({ passes }) => passes === false)
@@ -143,7 +143,7 @@ async function allowed(reading: Reading, loan: AskedLoan) {
 }
 
 interface Anew {
-  loan: AskedLoan
+  loan: RequestedLoan
   before: Awaited<ReturnType<typeof asksOfRequest>>
   at: Date
 }
@@ -166,7 +166,7 @@ async function askAnew(trx: Db, asked: RequestRow, { loan, before, at }: Anew): 
 }
 
 interface Others {
-  loan: AskedLoan
+  loan: RequestedLoan
   unitNo: string
   round: number
   at: Date
@@ -177,7 +177,7 @@ async function askOthers(trx: Db, asked: RequestRow, others: Others): Promise<vo
   const { request_id: requestId, membership_no: borrower } = asked
   const since = new Date(at.getTime() - ASKS_DAYS * 24 * HOUR_MS)
   for (const { membershipNo: guarantor, name } of loan.guarantors)
-    if ((await askedSince(trx, { borrower, guarantor, since })) >= ASKS_MOST)
+    if ((await countAsksSince(trx, { borrower, guarantor, since })) >= ASKS_MOST)
       throw new Refusal(
         409,
         `ท่านขอให้ ${name} ค้ำประกันครบ ${ASKS_MOST} ครั้งใน ${ASKS_DAYS} วันแล้ว กรุณาเลือกท่านอื่น`,

@@ -6,16 +6,16 @@ import { schedule } from '#domain/loan/loan-schedule.ts'
 import type { MemberFacts } from '#domain/loan-right/facts.ts'
 import { satang } from '#domain/money/money.ts'
 import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 
 /** Nothing of what the borrower earns or owns. */
-export function guaranteedLoan(loan: AskedLoan, rules: LoanRules): GuaranteedLoan {
+export function guaranteedLoan(loan: RequestedLoan, rules: LoanRules): GuaranteedLoan {
   const { product, amount, months, method, ratePpm, purpose } = loan
   return { product, amount, months, method, ratePpm, purpose, ...instalmentsOf(loan, rules) }
 }
 
 export function loanTerms(
-  loan: AskedLoan,
+  loan: RequestedLoan,
   { salary, contracts }: Pick<MemberFacts, 'salary' | 'contracts'>,
   rules: LoanRules,
 ): LoanTerms {
@@ -36,7 +36,7 @@ export function bankName(code: string): string {
 }
 
 export function instalmentsOf(
-  { amount, months, method, ratePpm, startsOn }: AskedLoan,
+  { amount, months, method, ratePpm, startsOn }: RequestedLoan,
   rules: LoanRules,
 ) {
   const { rows } = schedule({ principal: amount, months, method, ratePpm, startsOn }, rules)

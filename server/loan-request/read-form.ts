@@ -4,7 +4,7 @@ import { borrowingRight } from '#domain/loan-right/right.ts'
 import { readWish, type WishForm } from '#domain/loan-right/wish-form.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
-import { type AskedLoan, equalParts, type LoanGuarantor } from '#domain/request/loan.ts'
+import { equalParts, type LoanGuarantor, type RequestedLoan } from '#domain/request/loan.ts'
 import { collateralChoices, type GuarantorForm, type LoanForm } from '#domain/request/loan-draft.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
@@ -15,7 +15,7 @@ import { findGuarantor } from './find-guarantor.ts'
 import { loanGround } from './judge-loan.ts'
 
 export interface ReadLoan {
-  loan: AskedLoan
+  loan: RequestedLoan
   payAccount: string
 }
 
@@ -43,7 +43,7 @@ export async function readLoanForm(
   if (!payAccount) throw new Refusal(409, 'ยังไม่มีบัญชีรับเงินในทะเบียน กรุณาแจ้งบัญชีที่หน้า “ข้อมูลติดต่อ” ก่อนขอกู้')
   const online = product.online
   if (!online) throw new RangeError('the ground was asked for a loan that is lent on the site')
-  const loan: AskedLoan = {
+  const loan: RequestedLoan = {
     product: product.name,
     typeCode: online.type_code,
     ...wish,

@@ -5,7 +5,7 @@ import type { Db } from '#database/core/connect.ts'
 import { asksOfRequest } from '#database/queries/request/guarantee-ask.ts'
 import { certificateOf } from '#database/queries/request/pay-certificate.ts'
 import type { RequestRow } from '#database/queries/request/request.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { moveRequest, notifyMoved } from '../request-desk/move.ts'
 import { judgeLoan } from './judge-loan.ts'
 import { ownReading } from './own-reading.ts'
@@ -17,7 +17,7 @@ export async function settleAsking(
   { server }: Pick<FastifyRequest, 'server'>,
   asked: RequestRow,
 ): Promise<boolean> {
-  const loan = asked.payload as AskedLoan
+  const loan = asked.payload as RequestedLoan
   const terms = termsHash(loan)
   const [asks, certificate] = await Promise.all([
     asksOfRequest(trx, asked.request_id),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { toDay } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { consentCounts, termsHash } from './terms.ts'
 
-const LOAN: AskedLoan = {
+const LOAN: RequestedLoan = {
   product: 'เงินกู้สามัญ',
   typeCode: '02',
   amount: satang(300_000_00),
@@ -54,7 +54,7 @@ test('whatever of a loan is changed, by a satang or a letter, no consent to the 
     amount: satang(150_000_00),
   } as Parameters<typeof consentCounts>[0]
   expect(consentCounts(ask, termsHash(structuredClone(LOAN)), satang(150_000_00))).toBe(true)
-  const others = changed(LOAN) as AskedLoan[]
+  const others = changed(LOAN) as RequestedLoan[]
   expect(others.length).toBeGreaterThan(45)
   for (const other of others)
     expect(consentCounts(ask, termsHash(other), satang(150_000_00)), JSON.stringify(other)).toBe(

@@ -3,11 +3,11 @@
 import { hash } from 'node:crypto'
 import type { GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
 import type { Satang } from '#domain/money/money.ts'
-import type { AskedLoan } from '#domain/request/loan.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts'
 
 /** One baht more, and it is another loan. */
-export function termsHash(loan: AskedLoan): Buffer {
+export function termsHash(loan: RequestedLoan): Buffer {
   return hash('sha256', canonicalJson(JSON.parse(JSON.stringify(loan)) as Canonical), 'buffer')
 }
 

@@ -76,7 +76,7 @@ export async function endAsks(trx: Db, requestIds: number[]): Promise<void> {
 }
 
 /** How often a borrower has asked somebody since a day. */
-export async function askedSince(
+export async function countAsksSince(
   db: Db,
   { borrower, guarantor, since }: { borrower: string; guarantor: string; since: Date },
 ): Promise<number> {
