@@ -80,7 +80,7 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
         </Section>
       )}
       <Section title="ผลตรวจตามกติกา">
-        <Findings findings={findings} />
+        <Findings findings={findings} judged={request.judged_findings} />
       </Section>
       {request.may_check && <CheckForm {...acts} />}
       {request.may_approve && <ApproveForm {...acts} />}
@@ -104,12 +104,19 @@ function Asker({ name, membershipNo }: { name: string; membershipNo: string }) {
   )
 }
 
-function Findings({ findings }: Pick<DeskRequest, 'findings'>) {
+interface FindingsProps {
+  findings: DeskRequest['findings']
+  /** As whoever checked left them. */
+  judged: DeskRequest['judged_findings']
+}
+
+function Findings({ findings, judged }: FindingsProps) {
   return (
     <ul className="card grid divide-y divide-border">
       {findings.map(({ rule, passes, says, clause, is_red }) => {
         const isAgainst = passes === false || is_red
         const Icon = isAgainst ? CircleX : passes === null ? CircleHelp : CircleCheck
+        const override = judged.find((one) => one.rule === rule)?.override
         const tone = isAgainst ? 'text-red-fg' : passes ? 'text-green-fg' : 'text-amber-fg'
         return (
           <li key={rule} className="flex gap-3 px-4 py-3">
@@ -120,6 +127,9 @@ function Findings({ findings }: Pick<DeskRequest, 'findings'>) {
                 {says}
               </span>
               {clause && <span className="block text-small text-muted">{clause}</span>}
+              {override && (
+                <span className="block font-semibold text-red-fg">ผู้ตรวจให้ผ่านเพราะ: {override}</span>
+              )}
             </span>
           </li>
         )
