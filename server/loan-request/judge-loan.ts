@@ -6,6 +6,7 @@ import { asksOfRequest, type GuaranteeAsk } from '#database/queries/request/guar
 import { certificateOf, type PayCertificate } from '#database/queries/request/pay-certificate.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import type { JudgedBy } from '#domain/loan-right/dry-run.ts'
 import type { Lending, LoanWish, MemberFacts } from '#domain/loan-right/facts.ts'
 import type { RightLine } from '#domain/loan-right/line.ts'
 import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
@@ -32,6 +33,8 @@ export interface LoanVerdict extends Verdict {
   residual: BorrowingRight['residual']
   persons: number
   certified: Certified | null
+  /** By which it was judged, so that other rules can be tried on it later. */
+  judgedBy: JudgedBy
 }
 
 interface Certified {
@@ -64,7 +67,8 @@ export function loanVerdict(
   said: { asks: GuaranteeAsk[]; certificate: PayCertificate | undefined; billed: Billed | null },
 ): LoanVerdict {
   const certified = certifiedBy(said.certificate)
-  const right = borrowingRight(facts, wishOf(loan, facts, certified), lending, day)
+  const wish = wishOf(loan, facts, certified)
+  const right = borrowingRight(facts, wish, lending, day)
   return {
     findings: [
       ...ownFindings(right.lines),
@@ -77,6 +81,7 @@ export function loanVerdict(
     residual: right.residual,
     persons: right.guarantors,
     certified,
+    judgedBy: { facts, wish, ratePpm: lending.ratePpm, rules: lending.rules, day },
   }
 }
 
