@@ -22,6 +22,7 @@ export const SITE_OFFICE: Record<string, Row> = {
   'GET /api/admin/rates/history/:version':                       { at: '/api/admin/rates/history/9', ok: 404 },
   'GET /api/admin/loan-rules':                                   {},
   'POST /api/admin/loan-rules':                                  {},
+  'POST /api/admin/loan-rules/dry-run':                          {},
   'GET /api/admin/loan-rules/history':                           {},
   'GET /api/admin/loan-rules/history/:version':                  { at: '/api/admin/loan-rules/history/9', ok: 404 },
   'GET /api/admin/reports':                                      {},

@@ -6,7 +6,11 @@ import type * as announce from '#contract/staff/announce.ts'
 import type { CountReply, ElectionListReply, Figures, GraveAct } from '#contract/staff/election.ts'
 import type * as goLive from '#contract/staff/go-live.ts'
 import type * as links from '#contract/staff/links.ts'
-import type { LoanRulesConfig } from '#contract/staff/loan-rules.ts'
+import type {
+  LoanRulesConfig,
+  LoanRulesTried,
+  LoanRulesTriedReply,
+} from '#contract/staff/loan-rules.ts'
 import type { StaffRevealReply } from '#contract/staff/member.ts'
 import type * as guide from '#contract/staff/overview.ts'
 import type * as senders from '#contract/staff/senders.ts'
@@ -53,6 +57,7 @@ export interface StaffSiteEndpoints {
   'GET /api/admin/guide':                                     Read<typeof guide.GuideContentsReply>
   'GET /api/admin/guide/:no':                                 Read<typeof guide.GuideChapterReply>
   'GET /api/admin/links':                                     Read<typeof links.LinkTargetsReply>
+  'POST /api/admin/loan-rules/dry-run': Write<typeof LoanRulesTried, typeof LoanRulesTriedReply>
   'POST /api/admin/links/check':                              Write<typeof links.LinksRequest, typeof links.CheckedLinksReply>
   'GET /api/admin/links/report':                              Read<typeof links.LinkReportReply>
   'GET /api/admin/outbox':                                    Read<typeof announce.OutboxReply>

@@ -6,6 +6,7 @@ import { type LoanRightConfig, type RuleSet, ruleSetOn } from '#domain/loan-righ
 import { useNow } from '../../app/site.tsx'
 import { useQuery } from '../../client/use-query.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { DryRun } from './loan-rules/dry-run.tsx'
 import { Examples } from './loan-rules/examples.tsx'
 import { RuleSets } from './loan-rules/rule-sets.tsx'
 import { SetFields } from './loan-rules/set-fields.tsx'
@@ -89,6 +90,7 @@ function Editor({ config }: { config: ConfigEditing<LoanRightConfig> }) {
               calculators={calculators}
             />
           )}
+          <DryRun set={set} />
         </>
       )}
     </>

@@ -18,7 +18,7 @@ import {
   LinksRequest,
   LinkTargetsReply,
 } from '#contract/staff/links.ts'
-import { LoanRulesConfig } from '#contract/staff/loan-rules.ts'
+import { LoanRulesConfig, LoanRulesTried, LoanRulesTriedReply } from '#contract/staff/loan-rules.ts'
 import { GuideChapterReply, GuideContentsReply, OverviewReply } from '#contract/staff/overview.ts'
 import {
   ElectionConfig,
@@ -42,6 +42,7 @@ import {
 import { SETTING_GROUP_NAMES, SETTING_GROUPS } from '#domain/site/settings.ts'
 import { Id } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
+import { tryLoanRules } from '#server/loan-request/dry-run.ts'
 import {
   announceTerms,
   draftConfig,
@@ -102,6 +103,11 @@ export const siteOfficeRoutes = routes(
   configRoutes('/menus', MenuConfig, menus),
   configRoutes('/rates', RateConfig, rates),
   configRoutes('/loan-rules', LoanRulesConfig, loanRules),
+  settings.post(
+    '/loan-rules/dry-run',
+    { body: LoanRulesTried, reply: LoanRulesTriedReply },
+    tryLoanRules,
+  ),
   configRoutes('/reports', ReportConfig, reports),
   configRoutes('/statistics', StatisticConfig, statistics),
   configRoutesOf(

@@ -5,7 +5,7 @@ import { NoBody } from '#contract/shared/envelope.ts'
 import { Figures, GraveAct } from '#contract/staff/election.ts'
 import { CloseSite, Drafts } from '#contract/staff/go-live.ts'
 import { LinksRequest } from '#contract/staff/links.ts'
-import { LoanRulesConfig } from '#contract/staff/loan-rules.ts'
+import { LoanRulesConfig, LoanRulesTried } from '#contract/staff/loan-rules.ts'
 import {
   ElectionConfig,
   GuidelineConfig,
@@ -35,6 +35,10 @@ export const SITE_WRITES: Record<string, Write> = {
     saved(world, '/menus', MenuConfig, ({ items }) => ({ items: items.slice(1) })),
   'POST /api/admin/rates': (world) =>
     saved(world, '/rates', RateConfig, ({ products }) => ({ products: products.slice(1) })),
+  'POST /api/admin/loan-rules/dry-run': async (world) => {
+    const { content } = await asks(world, 'staff', '/api/admin/loan-rules')
+    return sent(LoanRulesTried, { set: content.sets[0] })
+  },
   'POST /api/admin/loan-rules': (world) =>
     saved(world, '/loan-rules', LoanRulesConfig, ({ sets }) => ({
       sets: sets.map((set) => ({ ...set, title: `${set.title} แก้` })),
