@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { FindingRow, Kind, State, Version } from '#contract/member/requests.ts'
 import { Day, DayQuery, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, MembershipNo } from '#contract/shared/numbers.ts'
+import { Amount, Count, MembershipNo } from '#contract/shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
 import { APPROVAL_BANDS, type ApprovalBand } from '#domain/request/approval-band.ts'
 import { REFUSAL_REASONS, type RefusalReason } from '#domain/request/refusal-reason.ts'
@@ -48,6 +48,27 @@ export const DeskQueue = Closed({
 })
 export type DeskQueue = Static<typeof DeskQueue>
 export const DeskQueueReply = Reply(DeskQueue)
+
+const Hours = Type.Number({ minimum: 0, maximum: 100_000 })
+
+/** Of what was decided in some days, by the hours from when it came to the desk. */
+export const DeskTimes = Closed({
+  days: Type.Integer(),
+  promised_days: Type.Integer(),
+  kinds: Type.Array(
+    Closed({
+      kind: Kind,
+      title: Type.String(),
+      requests: Count,
+      check_half: Nullable(Hours),
+      check_most: Nullable(Hours),
+      decision_half: Hours,
+      decision_most: Hours,
+    }),
+  ),
+})
+export type DeskTimes = Static<typeof DeskTimes>
+export const DeskTimesReply = Reply(DeskTimes)
 
 const DeskFinding = Closed({
   ...FindingRow.properties,

@@ -12,6 +12,7 @@ import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { RequestBadge } from '../../ui/request/request-badge.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { DeskTimes } from './requests/desk-times.tsx'
 
 const GUIDE = [
   'คำขอเรียงจากเก่าที่สุด กดเลขที่คำขอเพื่อดูตัวเลข กติกา และรายการตรวจ',
@@ -115,6 +116,7 @@ export function Component() {
           )
         }
       </StaffLoaded>
+      <DeskTimes />
     </>
   )
 }

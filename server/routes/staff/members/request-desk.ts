@@ -11,6 +11,7 @@ import {
   DESK_TABS,
   DeskQueueReply,
   DeskRequestReply,
+  DeskTimesReply,
   Refusing,
   Returning,
 } from '#contract/staff/desk/request-desk.ts'
@@ -26,6 +27,7 @@ import {
 } from '#server/request-desk/decide.ts'
 import { readDesk } from '#server/request-desk/queue.ts'
 import { sendRequestFile, showRequest } from '#server/request-desk/show-request.ts'
+import { readDeskTimes } from '#server/request-desk/times.ts'
 
 const see = forStaff('see_requests')
 const check = forStaff('check_requests')
@@ -44,6 +46,7 @@ export const requestDeskRoutes = routes(
     },
     readDesk,
   ),
+  see.get('/requests/times', { reply: DeskTimesReply }, readDeskTimes),
   see.get('/requests/:requestId', { params: OfRequest, reply: DeskRequestReply }, showRequest),
   check.post(
     '/requests/:requestId/check',
