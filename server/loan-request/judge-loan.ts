@@ -8,25 +8,26 @@ import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import type { JudgedBy } from '#domain/loan-right/dry-run.ts'
 import type { Lending, LoanWish, MemberFacts } from '#domain/loan-right/facts.ts'
-import type { RightLine } from '#domain/loan-right/line.ts'
 import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
-import {
-  isCovered,
-  LOAN_COLLATERALS,
-  type LoanSecret,
-  type RequestedLoan,
-} from '#domain/request/loan.ts'
+import { LOAN_COLLATERALS, type LoanSecret, type RequestedLoan } from '#domain/request/loan.ts'
 import { plainBaht } from '#domain/request/order-file.ts'
-import type { Finding } from '#domain/request/request-kind.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { readRight } from '../member-figures/right.ts'
 import type { DeskKind, Verdict } from '../request-desk/kinds.ts'
 import { approveLoan } from './approve-loan.ts'
-import { consentCounts, termsHash } from './terms.ts'
+import {
+  type Billed,
+  type Certified,
+  certificateFindings,
+  consentFindings,
+  ownFindings,
+  rateFinding,
+  replacesFinding,
+} from './findings.ts'
 
 export interface LoanVerdict extends Verdict {
   instalment: BorrowingRight['instalment']
@@ -35,14 +36,6 @@ export interface LoanVerdict extends Verdict {
   certified: Certified | null
   /** By which it was judged, so that other rules can be tried on it later. */
   judgedBy: JudgedBy
-}
-
-interface Certified {
-  month: Day
-  income: Satang
-  coopDeducted: Satang
-  otherDeducted: Satang
-  by: string
 }
 
 export interface LoanGround {
@@ -74,7 +67,7 @@ export function loanVerdict(
       ...ownFindings(right.lines),
       rateFinding(loan, lending),
       replacesFinding(loan, right),
-      ...guarantorFindings(loan, right.guarantors, said.asks),
+      ...consentFindings(loan, right.guarantors, said.asks),
       ...certificateFindings(loan, facts, certified, said.billed),
     ],
     instalment: right.instalment,
@@ -83,11 +76,6 @@ export function loanVerdict(
     certified,
     judgedBy: { facts, wish, ratePpm: lending.ratePpm, rules: lending.rules, day },
   }
-}
-
-interface Billed {
-  month: Day
-  total: Satang
 }
 
 function certifiedBy(certificate: PayCertificate | undefined): Certified | null {
@@ -123,104 +111,6 @@ export function wishOf(
     housing: nothing,
     otherDeductions: certified.otherDeducted,
   }
-}
-
-function ownFindings(lines: readonly RightLine[]): Finding[] {
-  const seen = new Map<string, number>()
-  return lines
-    .filter(({ rule }) => rule !== 'guarantors')
-    .map(({ rule, ok, sentence, clause }) => {
-      const nth = (seen.get(rule) ?? 0) + 1
-      seen.set(rule, nth)
-      return { rule: nth > 1 ? `${rule}-${nth}` : rule, passes: ok, says: sentence, clause }
-    })
-}
-
-function rateFinding({ ratePpm }: RequestedLoan, lending: Lending): Finding {
-  const isSame = ratePpm === lending.ratePpm
-  const says = isSame
-    ? `อัตราดอกเบี้ย${formatRate(ratePpm)} ต่อปี ตามประกาศ`
-    : `อัตราดอกเบี้ยตามประกาศเปลี่ยนเป็น${formatRate(lending.ratePpm)} ต่อปี ในคำขอเป็น ${formatRate(ratePpm)}`
-  return { rule: 'rate', passes: isSame, says, clause: '' }
-}
-
-function replacesFinding({ replaces }: RequestedLoan, { replaced }: BorrowingRight): Finding {
-  const now = replaced.map(({ loanNo }) => loanNo).sort()
-  const isSame = JSON.stringify([...replaces].sort()) === JSON.stringify(now)
-  const words = now.length === 0 ? 'ไม่มีสัญญาที่ต้องปิด' : `ปิดสัญญา ${now.join(', ')}`
-  const says = isSame ? words : `สัญญาที่ต้องปิดเปลี่ยนไปแล้ว ปัจจุบัน: ${words}`
-  return { rule: 'replaces', passes: isSame, says, clause: '' }
-}
-
-function guarantorFindings(loan: RequestedLoan, needed: number, asks: GuaranteeAsk[]): Finding[] {
-  const { guarantors } = loan
-  if (needed === 0 && guarantors.length === 0)
-    return [{ rule: 'guarantors', passes: true, says: 'ไม่ต้องมีผู้ค้ำประกัน', clause: '' }]
-  const terms = termsHash(loan)
-  const covered = isCovered(loan)
-  return [
-    {
-      rule: 'guarantors',
-      passes: guarantors.length >= needed,
-      says: `ต้องมีผู้ค้ำประกัน ${needed} คน ในคำขอมี ${guarantors.length} คน`,
-      clause: '',
-    },
-    {
-      rule: 'cover',
-      passes: covered,
-      says: covered ? 'วงเงินค้ำประกันรวมครอบคลุมวงเงินกู้' : 'วงเงินค้ำประกันรวมยังไม่ครอบคลุมวงเงินกู้',
-      clause: '',
-    },
-    ...guarantors.map(({ membershipNo, name, amount }) => {
-      const ask = asks.find((one) => one.guarantor_no === membershipNo)
-      return {
-        rule: `guarantor-${membershipNo}`,
-        passes: consentCounts(ask, terms, amount)
-          ? true
-          : ask?.state === 'asked'
-            ? null
-            : !ask && null,
-        says: `${name} ค้ำประกันไม่เกิน ${formatBaht(amount)} บาท`,
-        clause: '',
-      }
-    }),
-  ]
-}
-
-/** More than one in a hundred. */
-function isApart(one: number, other: number): boolean {
-  return Math.abs(one - other) * 100 > Math.max(one, other)
-}
-
-function certificateFindings(
-  { certificate }: RequestedLoan,
-  { salary }: MemberFacts,
-  certified: Certified | null,
-  billed: Billed | null,
-): Finding[] {
-  if (!certificate) return []
-  if (!certified)
-    return [{ rule: 'certificate', passes: null, says: 'หน่วยงานยังไม่รับรองรายได้', clause: '' }]
-  const month = monthAndYear(certified.month)
-  const told = `หน่วยงานรับรองเดือน${month} รายได้ ${formatBaht(certified.income)} บาท หักสหกรณ์ ${formatBaht(certified.coopDeducted)} บาท หักอื่น ${formatBaht(certified.otherDeducted)} บาท`
-  const differs: Finding[] = []
-  if (salary > 0 && isApart(certified.income, salary))
-    differs.push({
-      rule: 'certificate-income',
-      passes: true,
-      isRed: true,
-      says: `รายได้ที่หน่วยงานรับรองต่างจากเงินเดือนในทะเบียน ${formatBaht(salary)} บาท เกิน 1%`,
-      clause: '',
-    })
-  if (billed && isApart(certified.coopDeducted, billed.total))
-    differs.push({
-      rule: 'certificate-bill',
-      passes: true,
-      isRed: true,
-      says: `ยอดหักสหกรณ์ที่หน่วยงานรับรองต่างจากใบเรียกเก็บ ${formatBaht(billed.total)} บาท เกิน 1%`,
-      clause: '',
-    })
-  return [{ rule: 'certificate', passes: true, says: told, clause: '' }, ...differs]
 }
 
 export async function judgeLoan(

@@ -1,5 +1,5 @@
 -- schema: expand
--- A loan is asked for at the request desk (docs/decisions/0045-loan-request.md): the borrower signs, guarantors consent, the unit
+-- A loan is asked for at the request desk (docs/decisions/0046-loan-request.md): the borrower signs, guarantors consent, the unit
 -- certifies the pay, two officers decide.
 
 alter table request drop constraint request_kind_check; -- adds only: the check is made wider

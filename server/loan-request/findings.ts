@@ -1,0 +1,131 @@
+// What is found of a loan: by the lending rules, of its guarantors' consents and of the employer's certificate.
+
+import type { GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import type { Lending, MemberFacts } from '#domain/loan-right/facts.ts'
+import type { RightLine } from '#domain/loan-right/line.ts'
+import type { BorrowingRight } from '#domain/loan-right/right.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { isCovered, type RequestedLoan } from '#domain/request/loan.ts'
+import type { Finding } from '#domain/request/request-kind.ts'
+import { consentCounts, termsHash } from './terms.ts'
+
+export interface Certified {
+  month: Day
+  income: Satang
+  coopDeducted: Satang
+  otherDeducted: Satang
+  by: string
+}
+
+export interface Billed {
+  month: Day
+  total: Satang
+}
+
+export function ownFindings(lines: readonly RightLine[]): Finding[] {
+  const seen = new Map<string, number>()
+  return lines
+    .filter(({ rule }) => rule !== 'guarantors')
+    .map(({ rule, ok, sentence, clause }) => {
+      const nth = (seen.get(rule) ?? 0) + 1
+      seen.set(rule, nth)
+      return { rule: nth > 1 ? `${rule}-${nth}` : rule, passes: ok, says: sentence, clause }
+    })
+}
+
+export function rateFinding({ ratePpm }: RequestedLoan, lending: Lending): Finding {
+  const isSame = ratePpm === lending.ratePpm
+  const says = isSame
+    ? `อัตราดอกเบี้ย${formatRate(ratePpm)} ต่อปี ตามประกาศ`
+    : `อัตราดอกเบี้ยตามประกาศเปลี่ยนเป็น${formatRate(lending.ratePpm)} ต่อปี ในคำขอเป็น ${formatRate(ratePpm)}`
+  return { rule: 'rate', passes: isSame, says, clause: '' }
+}
+
+export function replacesFinding(
+  { replaces }: RequestedLoan,
+  { replaced }: BorrowingRight,
+): Finding {
+  const now = replaced.map(({ loanNo }) => loanNo).sort()
+  const isSame = JSON.stringify([...replaces].sort()) === JSON.stringify(now)
+  const words = now.length === 0 ? 'ไม่มีสัญญาที่ต้องปิด' : `ปิดสัญญา ${now.join(', ')}`
+  const says = isSame ? words : `สัญญาที่ต้องปิดเปลี่ยนไปแล้ว ปัจจุบัน: ${words}`
+  return { rule: 'replaces', passes: isSame, says, clause: '' }
+}
+
+export function consentFindings(
+  loan: RequestedLoan,
+  needed: number,
+  asks: GuaranteeAsk[],
+): Finding[] {
+  const { guarantors } = loan
+  if (needed === 0 && guarantors.length === 0)
+    return [{ rule: 'guarantors', passes: true, says: 'ไม่ต้องมีผู้ค้ำประกัน', clause: '' }]
+  const terms = termsHash(loan)
+  const covered = isCovered(loan)
+  return [
+    {
+      rule: 'guarantors',
+      passes: guarantors.length >= needed,
+      says: `ต้องมีผู้ค้ำประกัน ${needed} คน ในคำขอมี ${guarantors.length} คน`,
+      clause: '',
+    },
+    {
+      rule: 'cover',
+      passes: covered,
+      says: covered ? 'วงเงินค้ำประกันรวมครอบคลุมวงเงินกู้' : 'วงเงินค้ำประกันรวมยังไม่ครอบคลุมวงเงินกู้',
+      clause: '',
+    },
+    ...guarantors.map(({ membershipNo, name, amount }) => {
+      const ask = asks.find((one) => one.guarantor_no === membershipNo)
+      return {
+        rule: `guarantor-${membershipNo}`,
+        passes: consentCounts(ask, terms, amount)
+          ? true
+          : ask?.state === 'asked'
+            ? null
+            : !ask && null,
+        says: `${name} ค้ำประกันไม่เกิน ${formatBaht(amount)} บาท`,
+        clause: '',
+      }
+    }),
+  ]
+}
+
+/** More than one in a hundred. */
+function isApart(one: number, other: number): boolean {
+  return Math.abs(one - other) * 100 > Math.max(one, other)
+}
+
+export function certificateFindings(
+  { certificate }: RequestedLoan,
+  { salary }: MemberFacts,
+  certified: Certified | null,
+  billed: Billed | null,
+): Finding[] {
+  if (!certificate) return []
+  if (!certified)
+    return [{ rule: 'certificate', passes: null, says: 'หน่วยงานยังไม่รับรองรายได้', clause: '' }]
+  const month = monthAndYear(certified.month)
+  const told = `หน่วยงานรับรองเดือน${month} รายได้ ${formatBaht(certified.income)} บาท หักสหกรณ์ ${formatBaht(certified.coopDeducted)} บาท หักอื่น ${formatBaht(certified.otherDeducted)} บาท`
+  const differs: Finding[] = []
+  if (salary > 0 && isApart(certified.income, salary))
+    differs.push({
+      rule: 'certificate-income',
+      passes: true,
+      isRed: true,
+      says: `รายได้ที่หน่วยงานรับรองต่างจากเงินเดือนในทะเบียน ${formatBaht(salary)} บาท เกิน 1%`,
+      clause: '',
+    })
+  if (billed && isApart(certified.coopDeducted, billed.total))
+    differs.push({
+      rule: 'certificate-bill',
+      passes: true,
+      isRed: true,
+      says: `ยอดหักสหกรณ์ที่หน่วยงานรับรองต่างจากใบเรียกเก็บ ${formatBaht(billed.total)} บาท เกิน 1%`,
+      clause: '',
+    })
+  return [{ rule: 'certificate', passes: true, says: told, clause: '' }, ...differs]
+}
