@@ -13,6 +13,7 @@ import { type LoanDraft, loanDraftOf, takeLoanDraft } from '#database/queries/re
 import { askCertificate, voidCertificates } from '#database/queries/request/pay-certificate.ts'
 import { hasOpenRequest, type RequestRow } from '#database/queries/request/request.ts'
 import { attachRequestFile } from '#database/queries/request/request-file.ts'
+import { loanRequestAndContract } from '#documents/member/loan-contract.ts'
 import { loanRequest } from '#documents/member/loan-request.ts'
 import type { LoanSecret, RequestedLoan } from '#domain/request/loan.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
@@ -23,7 +24,7 @@ import { readHolder } from '../papers/member-paper.ts'
 import { oneAtATime, sendSigned } from '../request-desk/send-request.ts'
 import type { KindOfSigning } from '../signing/kinds.ts'
 import { judgeLoan } from './judge-loan.ts'
-import { loanTerms } from './loan-terms.ts'
+import { loanTerms, scheduleOf } from './loan-terms.ts'
 import { ownReading } from './own-reading.ts'
 import { readLoanForm } from './read-form.ts'
 import { termsHash } from './terms.ts'
@@ -53,7 +54,9 @@ export const loanSigning: KindOfSigning = {
       }
       const isContract = loan.signing === 'electronic'
       return {
-        content: loanRequest(paper),
+        content: isContract
+          ? loanRequestAndContract({ ...paper, schedule: scheduleOf(loan, ground.lending.rules) })
+          : loanRequest(paper),
         statements: isContract ? [READ, BORROWS, DEDUCT] : [READ, TRUE],
         amount: loan.amount,
       }

@@ -2,7 +2,7 @@
 
 import type { GuaranteedLoan, LoanTerms } from '#documents/member/loan-terms.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
-import { schedule } from '#domain/loan/loan-schedule.ts'
+import { type Schedule, schedule } from '#domain/loan/loan-schedule.ts'
 import type { MemberFacts } from '#domain/loan-right/facts.ts'
 import { satang } from '#domain/money/money.ts'
 import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
@@ -35,11 +35,15 @@ export function bankName(code: string): string {
   return code in THAI_BANKS ? THAI_BANKS[code as ThaiBankCode].name : code
 }
 
-export function instalmentsOf(
+export function scheduleOf(
   { amount, months, method, ratePpm, startsOn }: RequestedLoan,
   rules: LoanRules,
-) {
-  const { rows } = schedule({ principal: amount, months, method, ratePpm, startsOn }, rules)
+): Schedule {
+  return schedule({ principal: amount, months, method, ratePpm, startsOn }, rules)
+}
+
+export function instalmentsOf(loan: RequestedLoan, rules: LoanRules) {
+  const { rows } = scheduleOf(loan, rules)
   const first = rows[0]
   const last = rows.at(-1)
   if (!first || !last) throw new RangeError('a loan without instalments is not asked for')
