@@ -21,7 +21,7 @@ const LONG_MS = 24 * 3_600_000
 let site: FuzzedSite
 beforeAll(async () => {
   site = await givenFuzzedSite()
-}, 60_000)
+}, 600_000)
 
 if (FUZZ_AGAIN)
   test('what failed once is answered now', { timeout: LONG_MS }, async () => {
