@@ -3,7 +3,7 @@
 // imitation of one would.
 //
 //   PAGES_SEED=4000    begins at another number, so that other answers come
-//   PAGES_TIMES=300    draws each page 300 times instead of 8, as should be done before a release
+//   PAGES_TIMES=300    draws each page 300 times instead of 4, as should be done before a release
 //   PAGES_ONLY=balance draws only pages whose path says so
 
 import { readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { SITE_URL } from './support/site.ts'
 declare const everyPage: EveryPage
 
 const SEED = Number(process.env.PAGES_SEED ?? 0)
-const TIMES = Number(process.env.PAGES_TIMES ?? 8)
+const TIMES = Number(process.env.PAGES_TIMES ?? 4)
 const ONLY = process.env.PAGES_ONLY ?? ''
 const TOLD_MAX = 20
 

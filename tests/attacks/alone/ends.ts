@@ -60,9 +60,7 @@ export async function endsOf(db: Db): Promise<Ends> {
     ]),
     paid: JSON.stringify([
       settings.filter(isOf('biller')),
-      [
-        ...new Set(articles.flatMap(({ title, body }) => numbersIn(`${title} ${body}`))),
-      ].sort(),
+      [...new Set(articles.flatMap(({ title, body }) => numbersIn(`${title} ${body}`)))].sort(),
     ]),
   }
 }
