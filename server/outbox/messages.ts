@@ -15,6 +15,7 @@ export type Message =
   | { template: 'passkey_added'; device: string; at: Date }
   | { template: 'passkey_last_removed'; at: Date }
   | { template: 'passkey_copied'; at: Date }
+  | { template: 'passkeys_stopped'; count: number; at: Date }
   | { template: 'passkey_only_set'; at: Date }
   | { template: 'passkey_only_ended'; at: Date }
   | { template: 'slip_issued'; at: Date; stop: string }
@@ -62,6 +63,7 @@ export const SUBJECTS: Record<Template, string> = {
   passkey_added: 'มีการเพิ่มพาสคีย์ในบัญชีของท่าน',
   passkey_last_removed: 'พาสคีย์สุดท้ายในบัญชีของท่านถูกลบ',
   passkey_copied: 'ระงับพาสคีย์ของท่านเพราะพบสัญญาณผิดปกติ',
+  passkeys_stopped: 'ระงับพาสคีย์ที่เพิ่งเพิ่มในบัญชีของท่าน',
   passkey_only_set: 'บัญชีของท่านใช้พาสคีย์เท่านั้นแล้ว',
   passkey_only_ended: 'บัญชีของท่านเข้าด้วยรหัสผ่านได้อีกแล้ว',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
@@ -113,6 +115,8 @@ function sentence(message: Message): string {
       return `พาสคีย์สุดท้ายในบัญชีของท่านถูกลบเมื่อ ${moment(message.at)} จากนี้เข้าสู่ระบบด้วยรหัสผ่าน ${IF_NOT_YOU}`
     case 'passkey_copied':
       return `ระงับพาสคีย์หนึ่งของท่านเมื่อ ${moment(message.at)} เพราะพบสัญญาณว่ามีผู้ทำสำเนา โปรดเข้าสู่ระบบ ลบพาสคีย์นั้น แล้วเพิ่มใหม่ หรือโทรแจ้งสหกรณ์`
+    case 'passkeys_stopped':
+      return `มีการสั่งหยุดในบัญชีของท่านเมื่อ ${moment(message.at)} พาสคีย์ที่เพิ่งเพิ่ม ${message.count} รายการใช้ไม่ได้อีก หากเป็นของท่าน โปรดลบแล้วเพิ่มใหม่หลังติดต่อสหกรณ์`
     case 'passkey_only_set':
       return `บัญชีของท่านถูกตั้งให้เข้าด้วยพาสคีย์เท่านั้นเมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'passkey_only_ended':

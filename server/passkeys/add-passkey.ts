@@ -3,10 +3,11 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { CreationRequest, NewKey } from '#contract/shared/passkeys.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   addPasskey,
   type NewPasskey,
+  type PasskeyHolder,
   passkeysOf,
   userHandleOf,
 } from '#database/queries/identity/passkey.ts'
@@ -15,6 +16,7 @@ import { Refusal } from '../http/errors.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 import { clientOf } from '../identity/session.ts'
 import { pageConfigOf } from '../pages/page-config.ts'
+import { requireNoBrake } from '../request-desk/hold.ts'
 import { newChallenge, TIMEOUT_MS, takeChallenge } from './challenge.ts'
 import { holderOf, namesOf, notifyHolder, recordPasskey } from './holder.ts'
 import { passkeySite } from './site.ts'
@@ -33,6 +35,7 @@ export async function beginPasskey(
 ): Promise<{ rc_code: '1'; data: CreationRequest }> {
   const { server } = request
   const holder = holderOf(request)
+  await inTransaction(server.db, (trx) => requireMayAdd(trx, holder))
   const keys = await passkeysOf(server.db, holder)
   if (keys.length >= PASSKEYS_MAX) throw new Refusal(409, FULL)
   const handle = await userHandleOf(server.db, holder, randomBytes(32))
@@ -58,6 +61,7 @@ export async function finishPasskey(request: FastifyRequest, body: NewKey): Prom
   const challenge = await takeChallenge(request, 'add', holder, body.client_data)
   const passkey = await madeFor(request, challenge, body)
   await inTransaction(request.server.db, async (trx) => {
+    await requireMayAdd(trx, holder)
     if (!(await addPasskey(trx, holder, { ...passkey, name }, PASSKEYS_MAX)))
       throw new Refusal(409, `เพิ่มพาสคีย์นี้ไม่ได้ เพราะมีอยู่แล้วหรือครบ ${PASSKEYS_MAX} รายการ`)
     const { device } = clientOf(request)
@@ -65,6 +69,11 @@ export async function finishPasskey(request: FastifyRequest, body: NewKey): Prom
     await recordPasskey(trx, request, holder, 'passkey.add', { name, device })
   })
   return okReply('เพิ่มพาสคีย์แล้ว ครั้งต่อไปเข้าสู่ระบบด้วยพาสคีย์นี้ได้ทันที')
+}
+
+/** A key is a lasting way in: whoever pulled the brake goes to the counter first. */
+async function requireMayAdd(trx: Db, { kind, login }: PasskeyHolder): Promise<void> {
+  if (kind === 'member') await requireNoBrake(trx, login)
 }
 
 /** One line that can be read; composing its letters may have made it longer. */

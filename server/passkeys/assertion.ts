@@ -47,7 +47,8 @@ interface Expected {
 }
 
 const WRONG = 'พาสคีย์นี้ใช้ไม่ได้กับบัญชีนี้ กรุณาเลือกพาสคีย์อื่น หรือใช้รหัสผ่านแทน'
-const COPIED = 'ระงับพาสคีย์นี้แล้ว เพราะพบสัญญาณว่ามีผู้ทำสำเนา กรุณาเข้าสู่ระบบด้วยวิธีอื่น ลบพาสคีย์นี้ แล้วเพิ่มใหม่'
+const BLOCKED =
+  'พาสคีย์นี้ถูกระงับไว้ เพราะพบสัญญาณว่ามีผู้ทำสำเนา หรือมีการสั่งหยุดในบัญชี กรุณาเข้าสู่ระบบด้วยวิธีอื่น ลบพาสคีย์นี้ แล้วเพิ่มใหม่'
 
 /** Refuses, or says whose key it was and what it signed. Not within a transaction: that a copy was shown stays written. */
 export async function verifyAssertion(
@@ -65,7 +66,7 @@ export async function verifyAssertion(
   if (!isOwn && (login === undefined || handle !== undefined)) throw refused(login, WRONG)
   const seen = await verified(request, challenge, passkey, assertion)
   if (!seen) throw refused(login, WRONG)
-  if (passkey.blockedAt || !(await isForward(request, passkey, seen))) throw refused(login, COPIED)
+  if (passkey.blockedAt || !(await isForward(request, passkey, seen))) throw refused(login, BLOCKED)
   return {
     holder: { kind: passkey.kind, login: passkey.login },
     evidence: { passkeyId: passkey.passkeyId, name: passkey.name, ...seen },

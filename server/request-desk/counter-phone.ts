@@ -13,8 +13,9 @@ import { recordAudit } from '../audit/audit.ts'
 import { requireReason } from '../content/staff-text.ts'
 import { Refusal } from '../http/errors.ts'
 import { okReply } from '../http/ok-reply.ts'
+import { notifyWithStop } from '../identity/recovery/notify-with-stop.ts'
 import { readForOfficer, requireOther } from '../members/staff-member.ts'
-import { heldUntil, notifyHeld, requireNoBrake } from './hold.ts'
+import { heldUntil, requireNoBrake } from './hold.ts'
 import { DESK_KINDS } from './kinds.ts'
 import { moveRequest } from './move.ts'
 import { newDraft } from './send-request.ts'
@@ -53,7 +54,8 @@ export async function takePhoneAtCounter(
     const { request_id: requestId } = draft
     await addConsent(trx, { requestId, membershipNo, at, proof: 'paper', signingId: null })
     const what = PHONE.heldAs?.(payload) ?? PHONE.title
-    await notifyHeld(trx, request, membershipNo, { what, requestNo: no, at, until })
+    const news = { template: 'change_held', what, requestNo: no, until } as const
+    await notifyWithStop(trx, request, membershipNo, news)
     const detail = { request_no: no, reason }
     await recordAudit(trx, request, { action: 'request.counter', subjectNo: membershipNo, detail })
     return okReply(`รับคำขอ ${no} แล้ว ตรวจแล้วให้เจ้าหน้าที่อีกท่านอนุมัติ คำขอพักไว้จนพ้นกำหนด`)

@@ -4,11 +4,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
-import {
-  addStopCode,
-  lockRecovery,
-  recoveryStoppedAt,
-} from '#database/queries/identity/recovery-stop.ts'
+import { blockPasskeysSince } from '#database/queries/identity/passkey.ts'
+import { lockRecovery, recoveryStoppedAt } from '#database/queries/identity/recovery-stop.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { lockHeld } from '#database/queries/request/held-request.ts'
 import type { RequestRow } from '#database/queries/request/request.ts'
@@ -19,7 +16,6 @@ import { integerIn } from '#domain/site/rule-settings.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { okReply } from '../http/ok-reply.ts'
-import { newSlipCode, slipHash } from '../identity/recovery/codes.ts'
 import { notify } from '../outbox/put.ts'
 import { moveRequest, requestAsRead } from './move.ts'
 
@@ -35,25 +31,6 @@ export async function holdHours(db: Db): Promise<number> {
 
 export async function heldUntil(db: Db, at: Date): Promise<Date> {
   return new Date(at.getTime() + (await holdHours(db)) * 3_600_000)
-}
-
-interface Held {
-  what: string
-  requestNo: string
-  at: Date
-  until: Date
-}
-
-/** To wherever the member is reached as the register stands, the old number among them; in the transaction that sends it. */
-export async function notifyHeld(
-  trx: Db,
-  { server }: FastifyRequest,
-  membershipNo: string,
-  held: Held,
-): Promise<void> {
-  const stop = newSlipCode()
-  await addStopCode(trx, membershipNo, slipHash(stop, server.secrets.csrf))
-  await notify(trx, server.sealing, membershipNo, { template: 'change_held', ...held, stop })
 }
 
 /** Whoever pulled the brake goes to the counter before anything of the kind is asked again, by whomever. */
@@ -83,6 +60,25 @@ export async function stopHeldRequests(
   return held.length
 }
 
+/**
+ * Keys as young as what is held, or as the news of what is stopped: whoever asked for that may have added them, and would come in
+ * again by one. Answers how many; the member is told on every road.
+ */
+export async function switchOffNewKeys(
+  trx: Db,
+  { server }: FastifyRequest,
+  membershipNo: string,
+  newsAt = new Date(),
+): Promise<number> {
+  const at = new Date()
+  const holdBegan = at.getTime() - (await holdHours(trx)) * 3_600_000
+  const since = new Date(Math.min(holdBegan, newsAt.getTime()))
+  const count = await blockPasskeysSince(trx, { kind: 'member', login: membershipNo }, since)
+  if (count > 0)
+    await notify(trx, server.sealing, membershipNo, { template: 'passkeys_stopped', count, at })
+  return count
+}
+
 /** One press, in any session of the member's; whoever asked for it may sit in another. */
 export async function stopOwnRequest(
   request: FastifyRequest,
@@ -104,9 +100,13 @@ export async function stopOwnRequest(
     const actor = `member:${membershipNo}`
     await moveRequest(trx, found, { move: 'stop', actor, at, memberWords: 'หยุดจากในระบบสมาชิก' })
     const of = { kind: 'member', subjectId: membershipNo, butFamily } as const
+    const keys = await switchOffNewKeys(trx, request, membershipNo)
     await endOtherSessions(trx, of, 'request stopped')
-    const detail = { request_no: no, kind: found.kind }
+    const detail = { request_no: no, kind: found.kind, keys }
     await recordAudit(trx, request, { action: 'request.stop', detail })
-    return okReply(`หยุดคำขอ ${no} แล้ว อุปกรณ์อื่นถูกให้ออกจากระบบ หากท่านไม่ได้ส่งคำขอนี้ โปรดเปลี่ยนรหัสผ่าน`)
+    const alsoKeys = keys > 0 ? ` พาสคีย์ที่เพิ่งเพิ่ม ${keys} รายการถูกระงับ` : ''
+    return okReply(
+      `หยุดคำขอ ${no} แล้ว อุปกรณ์อื่นถูกให้ออกจากระบบ${alsoKeys} หากท่านไม่ได้ส่งคำขอนี้ โปรดเปลี่ยนรหัสผ่าน`,
+    )
   })
 }

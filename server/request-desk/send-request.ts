@@ -16,9 +16,10 @@ import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitTries } from '../http/rate-limit.ts'
+import { notifyWithStop } from '../identity/recovery/notify-with-stop.ts'
 import { notify } from '../outbox/put.ts'
 import type { Signed } from '../signing/kinds.ts'
-import { heldUntil, notifyHeld, requireNoBrake } from './hold.ts'
+import { heldUntil, requireNoBrake } from './hold.ts'
 import { moveRequest, NO_REQUEST, requestAsRead } from './move.ts'
 
 const TRIES = { name: 'request', max: 10, seconds: 24 * 60 * 60 }
@@ -78,7 +79,12 @@ export async function sendSigned(
   await addConsent(trx, { requestId: asked.request_id, membershipNo, at, proof, signingId })
   const no = requestNo(asked)
   if (heldAs !== null && until)
-    await notifyHeld(trx, request, membershipNo, { what: heldAs, requestNo: no, at, until })
+    await notifyWithStop(trx, request, membershipNo, {
+      template: 'change_held',
+      what: heldAs,
+      requestNo: no,
+      until,
+    })
   else await notifySent(trx, request, { membershipNo, kind, no, at })
   const detail = { request_no: no, kind, signing: signed.code }
   await recordAudit(trx, request, { action: `request.${move}`, detail })

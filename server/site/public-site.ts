@@ -6,6 +6,7 @@ import { policyOf } from '#database/queries/site/policy.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { effectiveTerms, newestOfEach, termsBody } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { THAID_NOTICE } from '#domain/site/drafts/thaid-notice.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
@@ -67,7 +68,10 @@ export async function readCookiePolicy(
   const policy = known && (await policyOf(app.db, typecookie))
   if (!policy) throw new Refusal(404, 'ไม่พบนโยบายที่ต้องการ')
   const { body, ...named } = policy
-  return dataReply({ ...named, sections: richSections(richHtml(body)) })
+  const sections = richSections(richHtml(body))
+  // Said where it is so, whatever the cooperative has written itself.
+  if (typecookie === 'policy' && app.settings.thaid) sections.push(THAID_NOTICE)
+  return dataReply({ ...named, sections })
 }
 
 export async function readPublicTerms(

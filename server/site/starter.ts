@@ -43,7 +43,7 @@ export async function addStarterSet(request: FastifyRequest) {
 export async function addDrafts(request: FastifyRequest, { what }: { what: 'policies' | 'terms' }) {
   const by = { login: request.staff.login, at: new Date() }
   const filled = await inTransaction(request.server.db, async (trx) => {
-    const facts = draftFacts(await settings(trx))
+    const facts = draftFacts(await settings(trx), request.server.settings.thaid !== undefined)
     const today = bangkokDate(by.at)
     const isEmpty = ({ body }: { body: string }) => body === ''
     const page = { version: '1.0', effective_on: today }

@@ -10,7 +10,7 @@ import {
 } from '#database/queries/identity/recovery/recovery-hold.ts'
 import type { Contact } from '#database/queries/member/member-contact.ts'
 import { Refusal } from '../http/errors.ts'
-import { notifyWithStop } from '../identity/recovery/stop.ts'
+import { notifyWithStop } from '../identity/recovery/notify-with-stop.ts'
 import { requireThaid } from './provider.ts'
 
 const NOBODY_TO_TELL =

@@ -146,6 +146,25 @@ export async function blockPasskey(db: Db, passkeyId: number): Promise<boolean> 
   return blocked !== undefined
 }
 
+/** How many that were good until now. */
+export async function blockPasskeysSince(
+  trx: Db,
+  { kind, login }: PasskeyHolder,
+  since: Date,
+): Promise<number> {
+  await lockKeysOf(trx, { kind, login })
+  const blocked = await trx
+    .updateTable('passkey')
+    .set({ blocked_at: sql`now()` })
+    .where('kind', '=', kind)
+    .where('login', '=', login)
+    .where('created_at', '>=', since)
+    .where('blocked_at', 'is', null)
+    .returning('passkey_id')
+    .execute()
+  return blocked.length
+}
+
 /** False when they have none of that number. */
 export async function renamePasskey(
   db: Db,

@@ -22,7 +22,7 @@ export async function addStopCode(trx: Db, membershipNo: string, codeHash: strin
     .execute()
 }
 
-/** Whose code it is, and whether a password was set since it was sent. */
+/** Whose code it is, when it was sent, and whether a password was set since it was sent. */
 export function holderOfStopCode(trx: Db, codeHash: string) {
   return trx
     .selectFrom('stop_code as code')
@@ -32,7 +32,7 @@ export function holderOfStopCode(trx: Db, codeHash: string) {
         .onRef('credential.login', '=', 'code.membership_no')
         .onRef('credential.changed_at', '>=', 'code.created_at'),
     )
-    .select(['code.membership_no as membershipNo'])
+    .select(['code.membership_no as membershipNo', 'code.created_at as sentAt'])
     .select((on) => on('credential.login', 'is not', null).as('isSetSince'))
     .where('code.code_hash', '=', codeHash)
     .where('code.expires_at', '>', sql<Date>`now()`)

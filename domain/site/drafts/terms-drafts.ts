@@ -1,6 +1,7 @@
 // What members agree to before they first see their figures, to begin with. An officer reads it, fills in what stands in brackets and
 // announces it; nothing is announced by itself.
 
+import { THAID_NOTICE } from './thaid-notice.ts'
 import { contactIn, type DraftFacts } from './words.ts'
 
 interface TermsDraft {
@@ -43,6 +44,7 @@ export function noticeDraft(facts: DraftFacts): TermsDraft {
       '<p>ให้บริการตามสัญญาสมาชิก จัดทำทะเบียนและบัญชีตามกฎหมายสหกรณ์ และรักษาความปลอดภัยของบัญชีท่าน เรื่องที่ต้องขอความยินยอมจะขอแยกต่างหากและถอนได้ทุกเมื่อ</p>',
       '<h2>3. เปิดเผยแก่ใคร</h2>',
       '<p>หน่วยงานต้นสังกัดเท่าที่จำเป็นต่อการหักเงิน ผู้สอบบัญชี นายทะเบียนสหกรณ์ ผู้ให้บริการส่ง SMS และอีเมลเท่าที่จำเป็น และหน่วยงานที่กฎหมายให้อำนาจ</p>',
+      ...(facts.thaid ? [`<h3>${THAID_NOTICE.heading}</h3>`, THAID_NOTICE.html] : []),
       '<h2>4. สิทธิของท่าน</h2>',
       '<p>ท่านดูได้เองว่าใครเข้าถึงข้อมูลของท่าน ขอสำเนา ขอแก้ไข คัดค้าน และถอนความยินยอมได้ในระบบ สหกรณ์ตอบภายใน 30 วัน</p>',
       '<h2>5. ติดต่อ</h2>',

@@ -14,7 +14,8 @@ import { hashPassword } from '../password.ts'
 import { requireGoodPassword } from '../password-check.ts'
 import { accountKey } from '../sign-in.ts'
 import { ticketHash, visitorOf } from './codes.ts'
-import { notifyWithStop, requireNotStopped } from './stop.ts'
+import { notifyWithStop } from './notify-with-stop.ts'
+import { requireNotStopped } from './stop.ts'
 
 const DONE: Record<Purpose, string> = {
   register: 'ตั้งรหัสผ่านเรียบร้อยแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านใหม่ได้ทันที',

@@ -1,13 +1,12 @@
 // The member's brake. Whoever is told of a slip, of a look at their id or of a new password, and knows nothing of it, types the
 // code that came with the news, or presses a button where they are signed in: then no slip is good, no password is set until two
-// officers open it again, and whatever is held at the request desk is stopped.
+// officers open it again, whatever is held at the request desk is stopped, and keys that were added lately are switched off.
 
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { StopTyped } from '#contract/member/recovery.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
-  addStopCode,
   endRecoveryStop,
   forgetMemberPassword,
   holderOfStopCode,
@@ -21,28 +20,18 @@ import { recordAudit } from '../../audit/audit.ts'
 import { requireCaptcha } from '../../http/captcha.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
-import { notify } from '../../outbox/put.ts'
-import { stopHeldRequests } from '../../request-desk/hold.ts'
+import { stopHeldRequests, switchOffNewKeys } from '../../request-desk/hold.ts'
 import type { ConfirmedAct } from '../../two-people/acts.ts'
 import { heldForSecond } from '../../two-people/pending.ts'
-import { newSlipCode, slipHash } from './codes.ts'
+import { slipHash } from './codes.ts'
 
 const WRONG = 'รหัสหยุดไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบในข้อความที่ได้รับ หรือโทรแจ้งสหกรณ์'
-const STOPPED =
-  'หยุดการตั้งรหัสผ่านใหม่ของบัญชีท่านแล้ว รวมทั้งคำขอเปลี่ยนข้อมูลที่ยังไม่มีผล ใบเปิดใช้งานที่ออกไว้ใช้ไม่ได้อีก กรุณาติดต่อสหกรณ์พร้อมบัตรประชาชน'
 
-/** News that somebody may be becoming the member, on every road, with the code to stop it. */
-export async function notifyWithStop(
-  trx: Db,
-  { server }: FastifyRequest,
-  membershipNo: string,
-  news:
-    | { template: 'slip_issued' | 'revealed' | 'password_set' }
-    | { template: 'recovery_held'; until: Date },
-): Promise<void> {
-  const stop = newSlipCode()
-  await addStopCode(trx, membershipNo, slipHash(stop, server.secrets.csrf))
-  await notify(trx, server.sealing, membershipNo, { ...news, at: new Date(), stop })
+function stopped(keys: number): OkReply {
+  const alsoKeys = keys > 0 ? ` และระงับพาสคีย์ที่เพิ่งเพิ่ม ${keys} รายการ` : ''
+  return okReply(
+    `หยุดการตั้งรหัสผ่านใหม่ของบัญชีท่านแล้ว รวมทั้งคำขอเปลี่ยนข้อมูลที่ยังไม่มีผล${alsoKeys} ใบเปิดใช้งานที่ออกไว้ใช้ไม่ได้อีก กรุณาติดต่อสหกรณ์พร้อมบัตรประชาชน`,
+  )
 }
 
 /** With the code from the message, by whoever has it: it can only shut. */
@@ -50,44 +39,47 @@ export async function stopByCode(request: FastifyRequest, body: StopTyped): Prom
   const { db, secrets } = request.server
   await requireCaptcha(request.server, body.recaptcha)
   const codeHash = slipHash(readTrackingCode(body.code) ?? '', secrets.csrf)
-  const isStopped = await inTransaction(db, async (trx) => {
+  const keys = await inTransaction(db, async (trx) => {
     const holder = await holderOfStopCode(trx, codeHash)
-    if (!holder) return false
-    const { membershipNo, isSetSince } = holder
+    if (!holder) return undefined
+    const { membershipNo, isSetSince, sentAt } = holder
     await lockRecovery(trx, membershipNo)
     await stopRecovery(trx, membershipNo)
     const actor = `member:${membershipNo}`
     const words = 'หยุดด้วยรหัสหยุดจากข้อความ'
     const requests = await stopHeldRequests(trx, membershipNo, { actor, words })
+    const off = await switchOffNewKeys(trx, request, membershipNo, sentAt)
     if (isSetSince) await forgetMemberPassword(trx, membershipNo)
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'recovery stopped')
-    const detail = { by: isSetSince ? 'code, password forgotten' : 'code', requests }
+    const detail = { by: isSetSince ? 'code, password forgotten' : 'code', requests, keys: off }
     const told = { action: 'recovery.stop' as const, subjectNo: membershipNo, detail }
     await recordAudit(trx, request, told)
-    return true
+    return off
   })
-  if (!isStopped) throw new Refusal(401, WRONG)
-  return okReply(STOPPED)
+  if (keys === undefined) throw new Refusal(401, WRONG)
+  return stopped(keys)
 }
 
 /** Where the member is signed in, one press. */
 export async function stopOwn(request: FastifyRequest): Promise<OkReply> {
   const { membershipNo: subjectId, family: butFamily } = request.member
-  await inTransaction(request.server.db, async (trx) => {
+  const keys = await inTransaction(request.server.db, async (trx) => {
     await lockRecovery(trx, subjectId)
     await stopRecovery(trx, subjectId)
     const actor = `member:${subjectId}`
     const words = 'หยุดจากในระบบสมาชิก'
     const requests = await stopHeldRequests(trx, subjectId, { actor, words })
+    const off = await switchOffNewKeys(trx, request, subjectId)
     await endOtherSessions(trx, { kind: 'member', subjectId, butFamily }, 'recovery stopped')
     const told = {
       action: 'recovery.stop' as const,
       subjectNo: subjectId,
-      detail: { by: 'member', requests },
+      detail: { by: 'member', requests, keys: off },
     }
     await recordAudit(trx, request, told)
+    return off
   })
-  return okReply(STOPPED)
+  return stopped(keys)
 }
 
 /** In the transaction that would print a slip or set a password. */

@@ -117,7 +117,9 @@ function Row({ of: key, onOpen }: { of: Key; onOpen: (what: 'name' | 'remove') =
           {last_used_at ? `ใช้ล่าสุด ${recentDate(new Date(last_used_at), new Date())}` : 'ยังไม่เคยใช้'}
         </p>
         {blocked && (
-          <p className="text-small text-red-fg">พบสัญญาณว่ามีผู้ทำสำเนาพาสคีย์นี้ กรุณาลบแล้วเพิ่มใหม่</p>
+          <p className="text-small text-red-fg">
+            พบสัญญาณผิดปกติ หรือท่านสั่งหยุดหลังเพิ่มได้ไม่นาน กรุณาลบแล้วเพิ่มใหม่
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -111,10 +111,47 @@ test('SEC-12 whoever has lost phone, keys and every session gets in at the count
   )
 })
 
+test('SEC-11 the member’s stop takes the passkey that a thief has added, leaves the older one, and tells of it; no other is added before the counter', async () => {
+  const { no, browser: member, key: old } = await givenHolder(4)
+  const { db } = site.connection
+  await db
+    .updateTable('passkey')
+    .set({ created_at: new Date(Date.now() - 73 * 3_600_000) })
+    .where('login', '=', no)
+    .execute()
+  await slipFromCounter(no)
+  const thief = await givenBrowser(site.app, '10.9.4.9')
+  await thief.login(no, PASSWORD)
+  const stolen = await addKey(thief, { name: 'เครื่องของโจร' })
+  const enter = async (key: typeof old, counter: number) => {
+    const visitor = await givenBrowser(site.app, '10.9.4.10')
+    const passkey = key.sign(await challengeAtDoor(visitor), { counter })
+    return (await visitor.post(DOOR, { passkey })).statusCode
+  }
+  expect(await enter(stolen, 5), 'until it is stopped').toBe(200)
+
+  await workOutbox(site)
+  const bodies = (await receivedBy(site, no)).map(({ body }) => body)
+  const [, code = ''] =
+    /รหัสหยุด (\S+)/.exec(bodies.findLast((body) => body.includes('รหัสหยุด')) ?? '') ?? []
+  const stopped = await (await givenStranger(site)).prove('/stop', { code })
+  expect(stopped.json().rc_des).toContain('ระงับพาสคีย์ที่เพิ่งเพิ่ม 1 รายการ')
+  expect(await enter(stolen, 6)).not.toBe(200)
+  expect(await enter(old, 5)).toBe(200)
+  expect(await templatesTo(no)).toContain('passkeys_stopped')
+  await member.login(no, PASSWORD)
+  const { keys } = (await member.get(KEYS)).json().data
+  expect(keys.map(({ blocked }: { blocked: boolean }) => blocked)).toEqual([false, true])
+  // Whoever still knows the password makes no lasting way in of it.
+  await thief.login(no, PASSWORD)
+  const begun = await thief.post(`${KEYS}/begin`, { mem_password: PASSWORD })
+  expect([begun.statusCode, begun.json().error]).toEqual([409, expect.stringContaining('สั่งหยุด')])
+})
+
 /** As an officer prints it who has seen the card. */
 async function slipFromCounter(no: string): Promise<string> {
   const { token } = await givenOfficer(site.connection.db, {
-    login: 'counter',
+    login: `counter${no}`,
     roles: ['member_service'],
     name: 'เคาน์เตอร์',
   })

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recoveryHoldOf } from '#database/queries/identity/recovery/recovery-hold.ts'
+import { readCookiePolicy } from '#server/site/public-site.ts'
 import { PASSWORD } from '#tests/support/given/account.ts'
 import { givenThaid, type Thaid } from '#tests/support/given/thaid.ts'
 import { givenBrowser, person, personWhoLeft, sharedSite } from '#tests/support/night/recovering.ts'
@@ -220,3 +222,21 @@ test('SEC-68 where ThaID does not answer, or is not set, a sentence says what el
   expect(await kept()).toEqual(before)
   expect(await recoveryHoldOf(site.connection.db, who.no)).toBeUndefined()
 })
+
+test('SEC-67 the privacy page says what is exchanged with ThaID, where there is ThaID', async () => {
+  const written = { title: 'นโยบายความเป็นส่วนตัว', body: '<p>ก</p>', version: '1' }
+  await site.connection.db
+    .insertInto('policy')
+    .values({ typecookie: 'policy', effective_on: '2026-01-01', ...written })
+    .onConflict((on) => on.column('typecookie').doUpdateSet(written))
+    .execute()
+  const headings = async () => {
+    const reply = await readCookiePolicy({ server: site.app } as FastifyRequest, POLICY)
+    return reply.data.sections.map(({ heading }) => heading)
+  }
+  expect(await headings()).toEqual(['', 'ข้อมูลที่แลกเปลี่ยนกับ ThaID'])
+  site.app.settings.thaid = undefined
+  expect(await headings()).toEqual([''])
+})
+
+const POLICY = { typecookie: 'policy' }
