@@ -11,6 +11,8 @@ export type SigningKind =
   | 'bank_account'
   | 'loan'
   | 'guarantee'
+  | 'loan_contract'
+  | 'guarantee_contract'
 
 interface KindRule {
   /** After «ลงนาม», and in the message that carries the code. */
@@ -29,6 +31,9 @@ export const SIGNING_KINDS: Record<SigningKind, KindRule> = {
   bank_account: { name: 'ขอเปลี่ยนบัญชีรับเงิน', least: 'code' },
   loan:         { name: 'ขอกู้เงิน', least: 'code' },
   guarantee:    { name: 'ค้ำประกันเงินกู้', least: 'code' },
+  // By hand, where the cooperative lends so.
+  loan_contract:      { name: 'สัญญากู้เงิน', least: 'paper', once: true },
+  guarantee_contract: { name: 'สัญญาค้ำประกัน', least: 'paper', once: true },
 }
 
 export const SIGNING_KIND_NAMES = Object.keys(SIGNING_KINDS) as SigningKind[]

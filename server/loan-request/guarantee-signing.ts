@@ -1,6 +1,7 @@
 // A guarantor consents: to these terms, up to this amount, with a signature. The last of those who were asked sends the request to the
 // desk. May be taken back until it is ordered.
 
+import type { FastifyInstance } from 'fastify'
 import {
   type AskWithRequest,
   answerAsk,
@@ -9,6 +10,7 @@ import {
   lockRequestOfAsk,
 } from '#database/queries/request/guarantee-ask.ts'
 import { guaranteeContract } from '#documents/member/guarantee-contract.ts'
+import type { Content } from '#documents/paper/official.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { guarantorFindings } from '#domain/loan-right/guarantor.ts'
 import { formatBaht } from '#domain/money/money.ts'
@@ -27,6 +29,34 @@ import { ownReading } from './own-reading.ts'
 import { settleAsking } from './settle.ts'
 import { termsHash } from './terms.ts'
 
+interface GuaranteePaper {
+  ask: AskWithRequest
+  loan: RequestedLoan
+  signing: RequestedLoan['signing']
+}
+
+/** Of the borrower it names who they are and where they work, and nothing that they earn or own. */
+export async function guaranteePaper(
+  server: FastifyInstance,
+  reading: Reading,
+  { ask, loan, signing }: GuaranteePaper,
+): Promise<Content> {
+  const { loan: rules } = await reading.rules()
+  const borrower = await readMember(server, ask.borrower_no, readHolder)
+  return guaranteeContract({
+    asOf: reading.asOf,
+    signing,
+    guarantor: await readHolder(reading),
+    borrower: { ...borrower, name: fullName(ask) },
+    loan: guaranteedLoan(loan, rules),
+    maximum: ask.amount,
+    madeBy: madeBy(),
+    coGuarantors: loan.guarantors
+      .filter((one) => one.membershipNo !== reading.membershipNo)
+      .map(({ name }) => name),
+  })
+}
+
 /** A loan that is not made by then is not stood for. */
 const MADE_WITHIN_DAYS = 90
 
@@ -36,20 +66,7 @@ export const guaranteeSigning: KindOfSigning = {
       const found = await reading.live(askTo, { ask: askIn(reference), guarantor: membershipNo })
       const { loan, ask } = openAsk(found)
       await mayStandFor(reading, ask, loan)
-      const { loan: rules } = await reading.rules()
-      const borrower = await readMember(server, ask.borrower_no, readHolder)
-      const content = guaranteeContract({
-        asOf: reading.asOf,
-        signing: loan.signing,
-        guarantor: await readHolder(reading),
-        borrower: { ...borrower, name: fullName(ask) },
-        loan: guaranteedLoan(loan, rules),
-        maximum: ask.amount,
-        madeBy: madeBy(),
-        coGuarantors: loan.guarantors
-          .filter((one) => one.membershipNo !== membershipNo)
-          .map(({ name }) => name),
-      })
+      const content = await guaranteePaper(server, reading, { ask, loan, signing: loan.signing })
       return { content, statements: statementsOf(ask), amount: ask.amount }
     })
   },

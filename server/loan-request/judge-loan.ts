@@ -19,6 +19,7 @@ import type { Reading } from '../member-figures/member-feed.ts'
 import { readRight } from '../member-figures/right.ts'
 import type { DeskKind, Verdict } from '../request-desk/kinds.ts'
 import { approveLoan } from './approve-loan.ts'
+import { contractsOf } from './contract-signing.ts'
 import {
   type Billed,
   type Certified,
@@ -146,6 +147,10 @@ export const loanKind: DeskKind = {
     return factsInWords(payload as RequestedLoan, verdict as LoanVerdict)
   },
   approving: approveLoan,
+  contracts: async (db, row) =>
+    (row.payload as RequestedLoan).signing === 'paper' && row.approved_by !== null
+      ? contractsOf(db, row)
+      : [],
   order({ payload, payload_sealed }, sealing) {
     const loan = payload as RequestedLoan
     if (!payload_sealed) throw new RangeError('a loan is paid into an account')

@@ -2,6 +2,8 @@
 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { aPicture } from '#tests/support/given/article-parts.ts'
 import {
   askLoan,
   consent,
@@ -173,3 +175,63 @@ test('a loan whose terms somebody changed behind the desk’s back is not approv
   const reply = await approveRequest(approver, id)
   expect(reply.statusCode).toBe(409)
 })
+
+test('a loan that is signed by hand is ordered once borrower and guarantor have signed and two officers have seen it', async () => {
+  const { portal } = desk
+  const online = (signing: string) =>
+    portal.rows(
+      `update loan_rule_set set products = (select jsonb_agg(jsonb_set(p, '{online,signing}', '"${signing}"'))
+         from jsonb_array_elements(products) p)`,
+    )
+  await online('paper')
+  const [borrower, guarantor] = [somebody(), somebody()]
+  await ask(borrower, guarantor)
+  const [open] = await openAsks(portal, guarantor)
+  await consent(portal, guarantor, open.ask)
+  const { request_id: id } = await newestRequest(portal, borrower)
+  const maker = await givenDeskOfficer(portal.app, 'member_service')
+  await checkRequest(maker, id)
+  const approver = await givenDeskOfficer(portal.app, 'approver')
+  const reply = await approveRequest(approver, id)
+  expect(reply.statusCode, reply.body).toBe(200)
+  const { contracts } = await maker.data(`requests/${id}`)
+  expect(contracts.map(({ membership_no }: { membership_no: string }) => membership_no)).toEqual([
+    borrower,
+    guarantor,
+  ])
+  expect((await toOrder()).includes(id)).toBe(false)
+  for (const { kind, reference, membership_no } of contracts)
+    await signByHand({ kind, reference, membership_no })
+  expect((await toOrder()).includes(id)).toBe(true)
+  await online('electronic')
+})
+
+async function toOrder(): Promise<number[]> {
+  const rows = await desk.portal.rows(
+    `select request_id::int from request where state = 'approved' and not awaits_paper`,
+  )
+  return rows.map(({ request_id }) => request_id)
+}
+
+async function signByHand(what: { kind: string; reference: string; membership_no: string }) {
+  const { kind, reference, membership_no: no } = what
+  const { app } = desk.portal
+  app.settings.twoPeople = true
+  const first = await givenDeskOfficer(app, 'administrator')
+  const printed = await first.send(`members/${no}/paper`, { kind, reference })
+  expect(printed.statusCode, printed.body).toBe(200)
+  const { attempt } = printed.json().data
+  const query = `signed_on=${bangkokDate(new Date())}&seen=yes`
+  const scan = await first.sendFile(
+    `members/${no}/paper/${attempt}/scan?${query}`,
+    await aPicture(),
+  )
+  expect(scan.statusCode, scan.body).toBe(200)
+  expect(scan.json().rc_des).toContain('ยังไม่มีผล')
+  const second = await givenDeskOfficer(app, 'administrator')
+  const { acts } = await second.data('acts')
+  const waiting = acts.find(({ outcome }: { outcome: string | null }) => outcome === null)
+  const confirmed = await second.send(`acts/${waiting.act_id}/confirmation`)
+  expect(confirmed.statusCode, confirmed.body).toBe(200)
+  app.settings.twoPeople = false
+}

@@ -10,6 +10,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
 import type { RequestKindName } from '#domain/request/request-kinds.ts'
+import type { LoanContractPaper } from '../loan-request/contract-signing.ts'
 import { loanKind } from '../loan-request/judge-loan.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { bankAccountKind } from './judge-bank-account.ts'
@@ -50,6 +51,8 @@ export interface DeskKind {
   facts(verdict: Verdict, asked: Requested, sealing?: Sealing): { label: string; value: string }[]
   /** Looked at once more in the transaction that approves; a refusal undoes it. What is set beside, where something is. */
   approving?(trx: Db, request: FastifyRequest, row: RequestRow): Promise<MovedColumns>
+  /** What is signed by hand before it is ordered. */
+  contracts?(db: Db, row: RequestRow): Promise<LoanContractPaper[]>
   order(asked: Requested & Pick<RequestRow, 'judged' | 'held_until'>, sealing: Sealing): Ordered
   /** Whether the night has what was ordered; null where it could not yet, or only the core system's answer tells. */
   isShown(asked: Requested, shown: NightShown, of: OfNight): boolean | null

@@ -27,12 +27,13 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
   const found = await requestById(server.db, Number(params.requestId))
   const member = found && (await memberOfAnyState(server.db, found.membership_no))
   if (!found || !member) throw new Refusal(404, NO_REQUEST)
-  const [{ verdict, unit }, events, own, desk, files] = await Promise.all([
+  const [{ verdict, unit }, events, own, desk, files, contracts] = await Promise.all([
     verdictNow(request, found),
     eventsOf(server.db, [found.request_id]),
     membershipNoOf(server.db, staff.login),
     readDeskRules(server.db),
     filesOfRequest(server.db, found.request_id),
+    DESK_KINDS[found.kind].contracts?.(server.db, found) ?? [],
   ])
   await recordMemberAccess(request, found.membership_no, 'request')
   const judged = (found.judged as Verdict).findings
@@ -52,6 +53,11 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
     judged_findings: judged.map(findingRow),
     facts: DESK_KINDS[found.kind].facts(verdict, found, server.sealing),
     files,
+    contracts: contracts.map(({ membershipNo, isSigned, ...paper }) => ({
+      ...paper,
+      membership_no: membershipNo,
+      is_signed: isSigned,
+    })),
     band,
     may_check: can('check', 'check_requests'),
     may_override: REQUEST_KINDS[found.kind].mayOverride === true,

@@ -91,6 +91,16 @@ export const DeskRequest = Closed({
   facts: Type.Array(Closed({ label: Type.String(), value: Type.String() })),
   /** Papers that were sent along. */
   files: Type.Array(Closed({ file_id: Type.String(), name: Type.String(), kind: Type.String() })),
+  /** Contracts that are signed by hand before it is ordered; none where nobody has to. */
+  contracts: Type.Array(
+    Closed({
+      kind: OneOf('loan_contract', 'guarantee_contract'),
+      reference: Type.String(),
+      membership_no: MembershipNo,
+      name: Type.String(),
+      is_signed: Type.Boolean(),
+    }),
+  ),
   band: OneOf(...(Object.keys(APPROVAL_BANDS) as ApprovalBand[])),
   may_check: Type.Boolean(),
   /** Whoever checks may let through what a rule speaks against, with a reason. */

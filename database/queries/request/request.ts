@@ -131,6 +131,15 @@ export function loansSince(db: Db, since: string) {
     .execute()
 }
 
+/** What is signed by hand stands, or is still to come. */
+export async function setAwaitsPaper(trx: Db, requestId: number, awaits: boolean): Promise<void> {
+  await trx
+    .updateTable('request')
+    .set({ awaits_paper: awaits, version: sql<number>`version + 1` })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
 function judgedColumns({ payload, secret, judged, rulesVersion, runId, amount }: Judged) {
   return {
     payload: JSON.stringify(payload),

@@ -156,3 +156,17 @@ export async function standingCode(trx: Db, signingId: number): Promise<string |
     .executeTakeFirst()
   return found?.code
 }
+
+/** Which of these are signed and not taken back: «kind reference». */
+export async function signedReferences(db: Db, references: string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('signing')
+    .leftJoin('signing as back', 'back.withdraws', 'signing.signing_id')
+    .select(['signing.kind', 'signing.reference'])
+    .where('signing.reference', 'in', references)
+    .where('signing.withdraws', 'is', null)
+    .where('back.signing_id', 'is', null)
+    .execute()
+  return new Set(rows.map(({ kind, reference }) => `${kind} ${reference}`))
+}

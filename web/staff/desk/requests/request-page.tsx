@@ -82,6 +82,11 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
       <Section title="ผลตรวจตามกติกา">
         <Findings findings={findings} judged={request.judged_findings} />
       </Section>
+      {request.contracts.length > 0 && (
+        <Section title="สัญญาที่ลงลายมือชื่อ">
+          <Contracts contracts={request.contracts} />
+        </Section>
+      )}
       {request.may_check && <CheckForm {...acts} />}
       {request.may_approve && <ApproveForm {...acts} />}
       {why_not && <Callout tone="blue" Icon={CircleHelp} title={why_not} />}
@@ -101,6 +106,41 @@ function Asker({ name, membershipNo }: { name: string; membershipNo: string }) {
     >
       {name} ({membershipNo})
     </Link>
+  )
+}
+
+/** Each is printed, signed and scanned on the page of whoever signs it. */
+function Contracts({ contracts }: Pick<DeskRequest, 'contracts'>) {
+  return (
+    <>
+      <p className="text-small text-muted">
+        ยังไม่อยู่ในชุดคำสั่งจนกว่าทุกฉบับลงลายมือชื่อ สแกน และเจ้าหน้าที่อีกท่านยืนยันแล้ว
+      </p>
+      <ul className="card grid divide-y divide-border">
+        {contracts.map(({ kind, reference, membership_no, name, is_signed }) => (
+          <li key={reference} className="flex flex-wrap items-center gap-x-3 px-4 py-2">
+            {is_signed ? (
+              <CircleCheck aria-hidden className="size-5 shrink-0 text-green-fg" />
+            ) : (
+              <Hourglass aria-hidden className="size-5 shrink-0 text-amber-fg" />
+            )}
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {kind === 'loan_contract' ? 'สัญญากู้' : 'สัญญาค้ำประกัน'} · {name}
+            </span>
+            {is_signed ? (
+              <span className="text-muted">ลงลายมือชื่อแล้ว</span>
+            ) : (
+              <Link
+                to={`/admin/members/${membership_no}?tab=paper&kind=${kind}&reference=${reference}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                พิมพ์ให้ลงลายมือชื่อ
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Printed, ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
 import { address } from '../../../client/address.ts'
@@ -15,6 +16,12 @@ import { ChoosePaper } from './paper/choose-paper.tsx'
 import { SignedList } from './paper/signed-list.tsx'
 import { TakeScan } from './paper/take-scan.tsx'
 
+function contractIn(search: URLSearchParams): ToPrint | undefined {
+  const [kind, reference] = [search.get('kind'), search.get('reference')]
+  if (!reference || (kind !== 'loan_contract' && kind !== 'guarantee_contract')) return undefined
+  return { kind, reference }
+}
+
 export function PaperTab({ profile }: { profile: MemberProfile }) {
   const { membership_no: no, is_own } = profile
   const mayServe = useMay('serve_members') && !is_own
@@ -23,6 +30,9 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
   const [done, setDone] = useState('')
   const [problem, setProblem] = useState<string>()
   const { perform, busy } = useAction()
+  // From a request's page: which contract it is stands in the address.
+  const [search] = useSearchParams()
+  const named = contractIn(search)
 
   async function print(what: ToPrint) {
     setDone('')
@@ -63,7 +73,7 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
               />
             </>
           ) : (
-            <ChoosePaper busy={busy} problem={problem} onPrint={print} />
+            <ChoosePaper busy={busy} problem={problem} named={named} onPrint={print} />
           )}
         </section>
       )}

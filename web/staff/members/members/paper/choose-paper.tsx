@@ -4,6 +4,7 @@ import type { ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { satang } from '#domain/money/money.ts'
 import { shareChangeReference } from '#domain/request/share-change-reference.ts'
+import { SIGNING_KINDS } from '#domain/signing/signing-kinds.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { AmountField } from '../../../../ui/form/amount-field.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -21,11 +22,13 @@ type Matter = keyof typeof MATTERS
 interface ChoosePaperProps {
   busy: boolean
   problem: string | undefined
+  /** One that somebody came here for. */
+  named: ToPrint | undefined
   onPrint: (what: ToPrint) => void
 }
 
 /** Which paper: the same as a member would sign at home. */
-export function ChoosePaper({ busy, problem, onPrint }: ChoosePaperProps) {
+export function ChoosePaper({ busy, problem, named, onPrint }: ChoosePaperProps) {
   const [matter, setMatter] = useState<Matter | ''>('')
   const [year, setYear] = useState<string>('')
   const [baht, setBaht] = useState('')
@@ -43,6 +46,16 @@ export function ChoosePaper({ busy, problem, onPrint }: ChoosePaperProps) {
         สำหรับสมาชิกที่มาลงลายมือชื่อที่สหกรณ์ พิมพ์เอกสาร ให้สมาชิกลงลายมือชื่อต่อหน้า แล้วสแกนเก็บ
       </p>
       <ErrorSummary problems={{ form: missing ?? problem }} />
+      {named && (
+        <Button
+          primary
+          Icon={Printer}
+          label={`เตรียม${SIGNING_KINDS[named.kind].name}ให้ลงลายมือชื่อ`}
+          busy={busy}
+          className="justify-self-start"
+          onClick={() => onPrint(named)}
+        />
+      )}
       <ChoiceField
         name="matter"
         label="เรื่องที่ลงนาม"
@@ -67,7 +80,7 @@ export function ChoosePaper({ busy, problem, onPrint }: ChoosePaperProps) {
         <AmountField name="amount" label="จำนวนเงิน" value={baht} onChange={setBaht} />
       )}
       <Button
-        primary
+        primary={!named}
         Icon={Printer}
         label={busy ? 'กำลังเตรียมเอกสาร…' : 'เตรียมเอกสารให้ลงลายมือชื่อ'}
         busy={busy}
