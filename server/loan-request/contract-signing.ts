@@ -8,12 +8,8 @@ import {
   askTo,
   lockRequestOfAsk,
 } from '#database/queries/request/guarantee-ask.ts'
-import {
-  lockRequest,
-  type RequestRow,
-  requestById,
-  setAwaitsPaper,
-} from '#database/queries/request/request.ts'
+import { setAwaitsPaper } from '#database/queries/request/loan-request.ts'
+import { lockRequest, type RequestRow, requestById } from '#database/queries/request/request.ts'
 import { signedReferences } from '#database/queries/signing/signing.ts'
 import { loanContract } from '#documents/member/loan-contract.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'

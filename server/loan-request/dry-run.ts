@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { LoanRulesTried } from '#contract/staff/loan-rules.ts'
-import { loansSince } from '#database/queries/request/request.ts'
+import { loansSince } from '#database/queries/request/loan-request.ts'
 import { loanRightConfig } from '#database/queries/site/loan-rule-set.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { dryRun, type PastRequest } from '#domain/loan-right/dry-run.ts'

@@ -6,9 +6,6 @@ import type { SigningLevel } from '#domain/signing/levels.ts'
 import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
 
-/** Rules are tried on the newest of a year: each takes some 0.1 ms, and the site answers others meanwhile. */
-const TRIED_MOST = 1_000
-
 // biome-ignore format: one row of the table
 export const REQUEST_COLUMNS = ['request_id', 'year', 'serial', 'kind', 'membership_no', 'payload', 'judged', 'rules_version', 'run_id',
   'amount', 'state', 'version', 'sent_at', 'moved_at', 'checked_by', 'approved_by', 'held_until', 'payload_sealed', 'round', 'awaits_paper'] as const
@@ -116,28 +113,6 @@ export function openRequestOf(
     .where('kind', '=', kind)
     .where('state', 'not in', ['done', 'refused', 'withdrawn', 'lapsed', 'stopped'])
     .executeTakeFirst()
-}
-
-/** Every loan that was asked for since a day, with what it was judged by. */
-export function loansSince(db: Db, since: string) {
-  return db
-    .selectFrom('request')
-    .select(['year', 'serial', 'payload', 'judged'])
-    .where('kind', '=', 'loan')
-    .where('state', '!=', 'draft')
-    .where(sql<boolean>`sent_at >= ${since}::date::timestamp at time zone 'Asia/Bangkok'`)
-    .orderBy('request_id', 'desc')
-    .limit(TRIED_MOST)
-    .execute()
-}
-
-/** What is signed by hand stands, or is still to come. */
-export async function setAwaitsPaper(trx: Db, requestId: number, awaits: boolean): Promise<void> {
-  await trx
-    .updateTable('request')
-    .set({ awaits_paper: awaits, version: sql<number>`version + 1` })
-    .where('request_id', '=', requestId)
-    .execute()
 }
 
 function judgedColumns({ payload, secret, judged, rulesVersion, runId, amount }: Judged) {
