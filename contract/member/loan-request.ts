@@ -10,7 +10,7 @@ import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Amount, Feed, Ppm } from './figures.ts'
 import { State, Version } from './requests.ts'
 
-const typed = (title: string, maxLength = 20) => Type.String({ maxLength, title })
+const typed = (title: string, maxLength = 40) => Type.String({ maxLength, title })
 const Method = OneOf('equal-principal', 'equal-total')
 
 const LoanForm = Closed({
@@ -71,6 +71,8 @@ export const LoanRequestFeed = Feed({
       certificate: OneOf('none', 'asked', 'certified'),
       /** Until when those who were asked may answer. */
       answer_by: Nullable(Day),
+      /** As it was sent, to be changed; null where it may not be any more. */
+      form: Nullable(LoanForm),
     }),
   ),
 })

@@ -7,7 +7,9 @@ import type {
   LoanDraftSaved,
   LoanRequestFeed,
 } from '#contract/member/loan-request.ts'
+import type { Db } from '#database/core/connect.ts'
 import { ownFileName } from '#database/queries/member/member-file.ts'
+import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import { asksOfRequest } from '#database/queries/request/guarantee-ask.ts'
 import {
   type LoanDraft,
@@ -23,6 +25,7 @@ import { guarantorFindings } from '#domain/loan-right/guarantor.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { satang } from '#domain/money/money.ts'
 import { LOAN, type RequestedLoan } from '#domain/request/loan.ts'
+import { formOf } from '#domain/request/loan-draft.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { requestNo } from '#domain/request/request-no.ts'
 import { stateAfter } from '#domain/request/request-state.ts'
@@ -83,6 +86,7 @@ async function openRow({ live }: Reading, row: RequestRow) {
     live(certificateOf, row.request_id),
     live(askingDays),
   ])
+  const may_change = stateAfter(row.state, 'ask_again') !== undefined
   const terms = termsHash(loan)
   const isAsking = row.state === 'asking'
   return {
@@ -91,7 +95,7 @@ async function openRow({ live }: Reading, row: RequestRow) {
     request_no: requestNo(row),
     summary: LOAN.summary(loan),
     state: row.state,
-    may_change: stateAfter(row.state, 'ask_again') !== undefined,
+    may_change,
     guarantors: loan.guarantors.map(({ membershipNo, name, amount }) => {
       const ask = asks.find(({ guarantor_no }) => guarantor_no === membershipNo)
       const answer = consentCounts(ask, terms, amount) ? 'consented' : isAsking ? 'none' : 'over'
@@ -103,7 +107,18 @@ async function openRow({ live }: Reading, row: RequestRow) {
         : ('asked' as const)
       : ('none' as const),
     answer_by: isAsking ? bangkokDate(new Date(row.moved_at.getTime() + days * DAY_MS)) : null,
+    form: may_change ? formOf(loan, await live(firstNamesOf, loan.guarantors)) : null,
   }
+}
+
+/** What the borrower knew them by. */
+async function firstNamesOf(db: Db, guarantors: RequestedLoan['guarantors']) {
+  const names = new Map<string, string>()
+  for (const { membershipNo } of guarantors) {
+    const found = await memberOfAnyState(db, membershipNo)
+    names.set(membershipNo, found?.member_name ?? '')
+  }
+  return names
 }
 
 export async function saveDraft(request: FastifyRequest, body: LoanDraftSaved) {

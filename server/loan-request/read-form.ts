@@ -33,10 +33,7 @@ export async function readLoanForm(
   if (problems) throw new Refusal(400, Object.values(problems)[0] ?? 'กรอกข้อมูลให้ครบ')
   if (!product.methods.includes(form.method)) throw new Refusal(400, 'เลือกวิธีผ่อนชำระที่สหกรณ์เปิดให้')
   const right = borrowingRight(facts, wish, lending, day)
-  const takesDeposits = product.rules.some(
-    (rule) => rule.kind === 'share_percent' && rule.of === 'shares_and_deposits',
-  )
-  const choices = collateralChoices(right.guarantors, takesDeposits)
+  const choices = collateralChoices(right.guarantors, product)
   const [only] = choices
   const collateral = choices.includes(form.collateral) ? form.collateral : (only ?? 'shares')
   const { payBank, payAccount } = await registerNow(reading)

@@ -197,6 +197,10 @@ export const ROUTES: RouteObject[] = [
           '/api/member/requests',
         ]),
         memberPage('share_change', () => import('../member/desk/share_change.tsx')),
+        memberPage('loan/request', () => import('../member/desk/loan/request.tsx'), [
+          '/api/member/loan_request',
+          '/api/member/right',
+        ]),
         memberPage('contact', () => import('../member/desk/contact.tsx')),
         memberPage('phone', () => import('../member/desk/phone.tsx')),
         memberPage('bank_account', () => import('../member/desk/bank_account.tsx')),

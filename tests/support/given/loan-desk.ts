@@ -1,5 +1,6 @@
 // A cooperative that lends on its site, and members who borrow and stand for each other.
 
+import { setSetting } from '#database/queries/site/setting.ts'
 import type { Plan } from '#demo/core-system/plan.ts'
 import loanRules from '#demo/site/loan-rules.json' with { type: 'json' }
 import type { LoanForm } from '#domain/request/loan-draft.ts'
@@ -30,6 +31,43 @@ export async function givenLoanDesk(
       .execute()
   }
   return desk
+}
+
+/** Who may borrow is the rules' own test (domain/loan-right/): here everybody with shares may, and two stand for an ordinary loan. */
+// biome-ignore lint/suspicious/noExplicitAny: of the demo cooperative's rules some are taken away
+export function easyRules(products: any[]): void {
+  for (const product of products) {
+    if (product.online) product.online.certificate = false
+    product.replaces = []
+    product.rules = product.rules.filter(({ kind }: { kind: string }) =>
+      ['guarantors', 'guarantor', 'months_max'].includes(kind),
+    )
+    product.rules.push({
+      kind: 'fixed',
+      clause: '',
+      rows: [{ months_from: 0, amount: 5_000_000 }],
+    })
+    for (const rule of product.rules) {
+      if (rule.kind === 'guarantor')
+        Object.assign(rule, { months: 0, no_arrears: 0, end_age: 0, contracts_max: 30 })
+      if (rule.kind === 'guarantors')
+        Object.assign(rule, { free_percent: 0, rows: [{ over: 0, persons: 2 }] })
+    }
+  }
+}
+
+/** Members who have shares and an account on file; whatever they sign takes a code. */
+export async function easyBorrowers(
+  portal: Portal,
+): Promise<{ membership_no: string; member_name: string }[]> {
+  await setSetting(portal.app.db, 'signing_passkey_from', '100000000000')
+  await setSetting(portal.app.db, 'request_officer_max', '100000000000')
+  return portal.rows(
+    `select d.membership_no, d.member_name from night.member_detail d
+      where d.state = 'active' and exists (select 1 from night.share s where s.membership_no = d.membership_no and s.balance > 5000000)
+        and (d.pay_account_sealed is not null or exists (select 1 from night.dividend v where v.membership_no = d.membership_no and v.pay_account_sealed is not null))
+      order by 1`,
+  )
 }
 
 export function loanForm(product: string, more: Partial<LoanForm> = {}): LoanForm {

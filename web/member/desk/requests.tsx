@@ -1,4 +1,4 @@
-import { Contact, FilePlus2, Search } from 'lucide-react'
+import { Contact, FilePlus2, HandCoins, Search } from 'lucide-react'
 import { useQuery } from '../../client/use-query.ts'
 import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -14,6 +14,7 @@ export function Component() {
     <>
       <PageTitle title="คำขอของฉัน" />
       <p className="no-print mb-6 flex flex-wrap gap-2">
+        <ButtonLink to="/member/loan/request" label="ขอกู้เงิน" Icon={HandCoins} />
         <ButtonLink to="/member/share_change" label="ขอเปลี่ยนค่าหุ้น" Icon={FilePlus2} />
         <ButtonLink to="/member/contact" label="ขอเปลี่ยนที่อยู่ โทรศัพท์ บัญชี" Icon={Contact} />
         <ButtonLink to="/demand" label="ติดตามคำร้องด้วยรหัส" Icon={Search} />

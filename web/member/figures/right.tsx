@@ -1,3 +1,5 @@
+import { FilePen } from 'lucide-react'
+import { Link } from 'react-router'
 import type { RightFeed } from '#contract/member/right.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { longDate, shortMonth } from '#domain/calendar/thai-date.ts'
@@ -11,6 +13,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { RightPage } from '../../ui/right/right-page.tsx'
 import { AsOf } from '../../ui/statement/as-of.tsx'
 import { Money } from '../../ui/statement/money.tsx'
+import { useImpersonation } from '../layout/use-member.ts'
 
 export function Component() {
   const feed = useFeed(feedRight, '/api/member/right')
@@ -23,7 +26,35 @@ export function Component() {
 }
 
 function Right({ as_of, facts, ...lendings }: RightFeed) {
-  return <RightPage {...lendings} facts={facts} above={<Known as_of={as_of} facts={facts} />} />
+  const impersonation = useImpersonation()
+  return (
+    <RightPage
+      {...lendings}
+      facts={facts}
+      above={<Known as_of={as_of} facts={facts} />}
+      then={(product, wish) =>
+        product.online && !impersonation ? (
+          <AskForIt wish={{ ...wish, product: product.name }} />
+        ) : null
+      }
+    />
+  )
+}
+
+/** What was typed goes along in the browser, not in the address. */
+function AskForIt({ wish }: { wish: object }) {
+  return (
+    <p className="no-print mt-4">
+      <Link
+        to="/member/loan/request"
+        state={{ wish }}
+        className="button button-primary w-full sm:w-auto"
+      >
+        <FilePen aria-hidden className="size-5" />
+        ขอกู้ตามนี้
+      </Link>
+    </p>
+  )
 }
 
 function Known({ as_of, facts }: Pick<RightFeed, 'as_of' | 'facts'>) {

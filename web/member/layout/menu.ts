@@ -80,5 +80,6 @@ function keyOf(segment: string): number | undefined {
 export function parentOf(pathname: string): string {
   if (pathname.startsWith('/member/loan_statement/')) return '/member/loan'
   if (pathname.startsWith('/member/dep_statement/')) return '/member/deposit'
+  if (pathname === '/member/loan/request') return '/member/right'
   return pathname === '/member/status' ? '/member/welcome' : '/member/status'
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import type { BorrowingRight } from '#domain/loan-right/right.ts'
 import { bahtWords } from '#domain/loan-right/words.ts'
@@ -8,21 +9,34 @@ import { Callout } from '../feedback/callout.tsx'
 import { Money } from '../statement/money.tsx'
 import { CeilingTerms, RightLines } from './lines.tsx'
 
-interface AnswerProps {
+interface VerdictProps {
   right: BorrowingRight
   /** Takes an offer into the form. */
   onTake: (offer: { amount: number; months: number }) => void
 }
 
+interface AnswerProps extends VerdictProps {
+  /** What can be done with the answer. */
+  children?: ReactNode
+}
+
+/** Whether it can be borrowed, and otherwise what can be done. */
+export function RightVerdict({ right, onTake }: VerdictProps) {
+  return (
+    <div aria-live="polite" className="mt-6 grid grid-cols-1 gap-3">
+      <Verdict right={right} />
+      {right.offers.length > 0 && <Offers offers={right.offers} onTake={onTake} />}
+    </div>
+  )
+}
+
 /** How much, why, and what would change it. */
-export function RightAnswer({ right, onTake }: AnswerProps) {
+export function RightAnswer({ right, onTake, children }: AnswerProps) {
   const { instalment, residual, papers, guarantorConditions, guarantors } = right
   return (
     <>
-      <div aria-live="polite" className="mt-6 grid grid-cols-1 gap-3">
-        <Verdict right={right} />
-        {right.offers.length > 0 && <Offers offers={right.offers} onTake={onTake} />}
-      </div>
+      <RightVerdict right={right} onTake={onTake} />
+      {children}
       {instalment && (
         <Section title="ค่างวดและเงินได้คงเหลือ">
           <Sums
@@ -101,7 +115,7 @@ function Offers({
   onTake,
 }: {
   offers: BorrowingRight['offers']
-  onTake: AnswerProps['onTake']
+  onTake: VerdictProps['onTake']
 }) {
   return (
     <div className="rounded-card border border-border p-4 print:hidden">

@@ -20,6 +20,9 @@ import { answerOf } from './answer-of.ts'
 import { FIRST_WISH } from './first-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 
+const NEVER_KEPT = 'ตัวเลขที่กรอกไม่ถูกส่งออกจากเครื่องนี้และไม่ถูกบันทึก'
+const KEPT_ONCE_ASKED = 'ตัวเลขที่กรอกไม่ถูกบันทึก จนกว่าท่านจะกดขอกู้ตามนี้'
+
 interface RightPageProps extends Lendings {
   /** Undefined while what is typed of them is not whole. */
   facts: MemberFacts | undefined
@@ -27,10 +30,12 @@ interface RightPageProps extends Lendings {
   above?: ReactNode
   /** What else is asked, above the rest. */
   children?: ReactNode
+  /** What can be done with a loan that may be borrowed. */
+  then?: (product: Lendings['lendings'][number]['product'], wish: WishForm) => ReactNode
 }
 
 export function RightPage(props: RightPageProps) {
-  const { facts, day, rule_set, lendings, rules, above, children } = props
+  const { facts, day, rule_set, lendings, rules, above, children, then } = props
   const [chosen, choose] = useState(0)
   const [form, setForm] = useState(FIRST_WISH)
   const change = (changed: Partial<WishForm>) =>
@@ -85,13 +90,15 @@ export function RightPage(props: RightPageProps) {
           onTake={({ amount, months }) =>
             change({ amount: groupedNumber(String(amount / 100)), months: String(months) })
           }
-        />
+        >
+          {right.ok && then?.(product, form)}
+        </RightAnswer>
       )}
       <p className="mt-6 text-small text-muted">
         ประมาณการ ณ {longDate(day)} ตาม{rule_set.title}
         {rule_set.version > 0 && ` (รุ่นที่ ${rule_set.version})`} มีผลตั้งแต่{' '}
         {longDate(rule_set.effective_from)} ผลพิจารณาเป็นของสหกรณ์
-        ตัวเลขที่กรอกไม่ถูกส่งออกจากเครื่องนี้และไม่ถูกบันทึก
+        {then ? KEPT_ONCE_ASKED : NEVER_KEPT}
       </p>
       <Button label="พิมพ์ประมาณการ" className="mt-3 print:hidden" onClick={() => window.print()} />
     </>

@@ -9,11 +9,14 @@ interface WishFieldsProps {
   problems: WishProblems
   methods: readonly WishForm['method'][]
   months_step: number
+  /** Where the page does not ask for it elsewhere. */
+  asksPurpose?: boolean
   change: (changed: Partial<WishForm>) => void
 }
 
-/** What only the member knows. It stays in the browser. */
-export function WishFields({ form, problems, methods, months_step, change }: WishFieldsProps) {
+/** What only the member knows. */
+export function WishFields(props: WishFieldsProps) {
+  const { form, problems, methods, months_step, asksPurpose = true, change } = props
   const field = (name: keyof WishForm & string) => ({
     name,
     value: form[name] ?? '',
@@ -31,12 +34,14 @@ export function WishFields({ form, problems, methods, months_step, change }: Wis
         label="วิธีผ่อนชำระ"
         choices={methods.map((method) => [method, METHOD_WORDS[method]] as const)}
       />
-      <TextField
-        {...field('purpose')}
-        label="วัตถุประสงค์"
-        hint="เช่น ซ่อมแซมบ้าน ค่าเล่าเรียนบุตร"
-        optional
-      />
+      {asksPurpose && (
+        <TextField
+          {...field('purpose')}
+          label="วัตถุประสงค์"
+          hint="เช่น ซ่อมแซมบ้าน ค่าเล่าเรียนบุตร"
+          optional
+        />
+      )}
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">รายได้และรายการหักนอกสหกรณ์ ต่อเดือน</legend>
         <AmountField {...field('other_income')} label="รายได้อื่นประจำ" optional />

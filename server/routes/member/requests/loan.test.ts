@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { setSetting } from '#database/queries/site/setting.ts'
 import {
   askLoan,
   consent,
   EMERGENCY,
+  easyBorrowers,
+  easyRules,
   givenLoanDesk,
   loanForm,
   ORDINARY,
@@ -23,36 +24,8 @@ let desk: Desk
 let free: string[]
 let names: Map<string, string>
 beforeAll(async () => {
-  desk = await givenLoanDesk('portal_loan_request', { members: 60 }, (products) => {
-    for (const product of products) {
-      if (product.online) product.online.certificate = false
-      product.replaces = []
-      // Who may borrow is the rules' own test (domain/loan-right/): here everybody with shares may.
-      product.rules = product.rules.filter(({ kind }: { kind: string }) =>
-        ['guarantors', 'guarantor', 'months_max'].includes(kind),
-      )
-      product.rules.push({
-        kind: 'fixed',
-        clause: '',
-        rows: [{ months_from: 0, amount: 5_000_000 }],
-      })
-      for (const rule of product.rules) {
-        if (rule.kind === 'guarantor')
-          Object.assign(rule, { months: 0, no_arrears: 0, end_age: 0, contracts_max: 30 })
-        if (rule.kind === 'guarantors')
-          Object.assign(rule, { free_percent: 0, rows: [{ over: 0, persons: 2 }] })
-      }
-    }
-  })
-  const { portal } = desk
-  await setSetting(portal.app.db, 'signing_passkey_from', '100000000000')
-  await setSetting(portal.app.db, 'request_officer_max', '100000000000')
-  const rows = await portal.rows(
-    `select d.membership_no, d.member_name from night.member_detail d
-      where d.state = 'active' and exists (select 1 from night.share s where s.membership_no = d.membership_no and s.balance > 5000000)
-        and (d.pay_account_sealed is not null or exists (select 1 from night.dividend v where v.membership_no = d.membership_no and v.pay_account_sealed is not null))
-      order by 1`,
-  )
+  desk = await givenLoanDesk('portal_loan_request', { members: 60 }, easyRules)
+  const rows = await easyBorrowers(desk.portal)
   free = rows.map(({ membership_no }) => membership_no)
   names = new Map(rows.map(({ membership_no, member_name }) => [membership_no, member_name]))
 })
@@ -144,7 +117,7 @@ test('who declined and who has not answered are not told apart by a byte, until 
     const text = JSON.stringify([open, requests])
     return text
       .replaceAll(/"request_id":\d+/g, '')
-      .replaceAll(/"(request_no|name|at|sent_at|words|summary)":"[^"]*"/g, '')
+      .replaceAll(/"(request_no|name|membership_no|at|sent_at|words|summary)":"[^"]*"/g, '')
   }
   expect(await bytes(other)).toBe(await bytes(one))
   expect((await portal.feed(declining, '/coll/asks')).asks[0].state).toBe('declined')
@@ -157,10 +130,14 @@ test('one baht more after a consent, and everybody is asked anew', async () => {
   const [ask] = await openAsks(portal, first)
   await consent(portal, first, ask.ask)
   const { request_id, version } = await newestRequest(portal, borrower)
+  // What was sent comes back as it was typed, to be changed.
+  const sent = (await portal.feed(borrower, '/loan_request')).open.form
+  const again = form.guarantors.map((one) => ({ ...one, amount: '5,000' }))
+  expect(sent).toEqual({ ...form, amount: '10,000', guarantors: again })
   const changed = await askLoan(
     portal,
     borrower,
-    { ...form, amount: '10001' },
+    { ...sent, amount: '10,001', guarantors: form.guarantors },
     { request_id, version },
   )
   expect(changed.statusCode, changed.body).toBe(200)

@@ -5,6 +5,7 @@ import { DESK_WRITES } from './desk.ts'
 import { DOOR_WRITES } from './doors.ts'
 import { FEEDBACK_WRITES } from './feedback.ts'
 import { IMPORT_WRITES } from './imports.ts'
+import { LOAN_WRITES } from './loan.ts'
 import { MEMBER_WRITES } from './member.ts'
 import { MEMBERS_WRITES } from './members.ts'
 import { OFFICER_WRITES } from './officers.ts'
@@ -31,6 +32,7 @@ export const WRITES: Record<string, Write> = {
   ...FEEDBACK_WRITES,
   ...MEMBERS_WRITES,
   ...DESK_WRITES,
+  ...LOAN_WRITES,
   ...UNITS_WRITES,
   ...OFFICER_WRITES,
   ...IMPORT_WRITES,

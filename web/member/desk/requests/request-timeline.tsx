@@ -75,7 +75,7 @@ function stepsOf({ events, state }: Request): Step[] {
 }
 
 function Acts({ request, onMoved }: RequestTimelineProps) {
-  const { request_id, request_no, kind, version, may_withdraw, may_mend } = request
+  const { request_id, request_no, version, may_withdraw, may_mend } = request
   const { perform, busy } = useAction()
   const [asking, setAsking] = useState(false)
   if (!may_withdraw && !may_mend) return null
@@ -89,7 +89,7 @@ function Acts({ request, onMoved }: RequestTimelineProps) {
     <div className="no-print flex flex-wrap gap-2">
       {may_mend && (
         <ButtonLink
-          to={`/member/${kind}?mends=${request_id}&version=${version}`}
+          to={mendingAt(request)}
           label="แก้ไขแล้วส่งใหม่"
           of={request_no}
           Icon={Pencil}
@@ -111,4 +111,10 @@ function Acts({ request, onMoved }: RequestTimelineProps) {
       )}
     </div>
   )
+}
+
+/** Of a loan the page itself knows which one it is. */
+function mendingAt({ kind, request_id, version }: Request): string {
+  if (kind === 'loan') return '/member/loan/request'
+  return `/member/${kind}?mends=${request_id}&version=${version}`
 }

@@ -1,0 +1,93 @@
+import { Pencil, Send } from 'lucide-react'
+import { useState } from 'react'
+import type { LoanRequestFeed } from '#contract/member/loan-request.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { nextStep } from '#domain/request/request-state.ts'
+import { ApiError } from '../../../../client/api.ts'
+import { useAction } from '../../../../client/use-action.ts'
+import { Section } from '../../../../ui/area/section.tsx'
+import { Callout } from '../../../../ui/feedback/callout.tsx'
+import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
+import { Button, ButtonLink } from '../../../../ui/form/button.tsx'
+import { RequestBadge } from '../../../../ui/request/request-badge.tsx'
+import { WithAmounts } from '../../../../ui/statement/amount.tsx'
+import { Answers } from './answers.tsx'
+
+type Open = NonNullable<LoanRequestFeed['open']>
+
+interface OpenRequestProps {
+  open: Open
+  /** Of what was filled in beside it, if anything was. */
+  draftVersion: number
+  /** It was signed a moment ago. */
+  isNew: boolean
+  mayAct: boolean
+  onChange: () => void
+}
+
+export function OpenRequest({ open, draftVersion, isNew, mayAct, onChange }: OpenRequestProps) {
+  const { request_no, summary, state, answer_by } = open
+  return (
+    <>
+      {isNew && (
+        <div role="status" className="mb-5">
+          <Callout tone="green" Icon={Send} title={`ลงนามและส่งคำขอ ${request_no} แล้ว`} />
+        </div>
+      )}
+      <div className="card grid gap-3 p-4 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="figures text-h3">คำขอ {request_no}</h2>
+          <RequestBadge state={state} />
+        </div>
+        <p>
+          <WithAmounts>{summary}</WithAmounts>
+        </p>
+        <p>{nextStep(state)}</p>
+        {answer_by && <p>ผู้ที่ถูกขอตอบได้ถึงวันที่ {longDate(answer_by)} หลังจากนั้นคำขอหมดอายุ</p>}
+        <div className="no-print flex flex-wrap gap-2">
+          <ButtonLink to="/member/requests" label="ดูทุกขั้นที่หน้าคำขอของฉัน" />
+          {mayAct && open.may_change && (
+            <Change open={open} draftVersion={draftVersion} onChange={onChange} />
+          )}
+        </div>
+        <p className="text-small text-muted">ขอกู้ครั้งใหม่ได้เมื่อคำขอนี้เสร็จสิ้นหรือท่านถอนคำขอ</p>
+      </div>
+      {(open.guarantors.length > 0 || open.certificate !== 'none') && (
+        <Section title="ความยินยอมและหนังสือรับรอง">
+          <Answers {...open} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+type ChangeProps = Pick<OpenRequestProps, 'open' | 'draftVersion' | 'onChange'>
+
+function Change({ open, draftVersion, onChange }: ChangeProps) {
+  const { form, request_id, request_no, version } = open
+  const { perform, busy } = useAction()
+  const [asking, setAsking] = useState(false)
+  if (!form) return null
+  async function change() {
+    if (!form) return
+    const mends = { request_id, version }
+    const reply = await perform('/api/member/loan_request', { version: draftVersion, form, mends })
+    setAsking(false)
+    if (!(reply instanceof ApiError)) onChange()
+  }
+  return (
+    <>
+      <Button label="แก้ไขคำขอ" of={request_no} Icon={Pencil} onClick={() => setAsking(true)} />
+      {asking && (
+        <ConfirmDialog
+          title={`แก้ไขคำขอ ${request_no}?`}
+          text="คำขอเดิมใช้ต่อไปจนกว่าท่านจะลงนามฉบับแก้ไข เมื่อลงนามแล้ว ความยินยอมที่ได้รับจะสิ้นผลทั้งหมด ผู้ค้ำประกันและหน่วยงานต้องตอบใหม่"
+          action="แก้ไขคำขอ"
+          busy={busy}
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
