@@ -3,9 +3,11 @@
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { A_PDF } from '../support/given/article-parts.ts'
 import {
+  askLoan,
   easyBorrowers,
   easyRules,
   givenLoanDesk,
+  loanForm,
   ORDINARY,
   stateOf,
 } from '../support/given/loan-desk.ts'
@@ -41,17 +43,20 @@ async function become(browser: Browser, { membership_no, member_name }: Person):
   browser.become('user', { token, membership_no, member: { member_name, member_surname: 'ใจงาม' } })
 }
 
+async function codeOnThePhone(): Promise<string> {
+  const [row] = await portal.rows(
+    `select body_sealed from outbox_message where template = 'signing_code' order by message_id desc limit 1`,
+  )
+  return /รหัส (\d{6})/.exec(portal.app.sealing.open(row.body_sealed))?.[1] ?? ''
+}
+
 async function signByCode({ page }: Browser): Promise<void> {
   await page.shows('เอกสารที่จะลงนาม')
   const main = page.part('main')
   for (const box of main.element.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.click()
   await page.press(/^ส่งรหัสลงนามไปที่/)
   await page.shows('หากไม่ตรงกันอย่ากรอกรหัส')
-  const [row] = await portal.rows(
-    `select body_sealed from outbox_message where template = 'signing_code' order by message_id desc limit 1`,
-  )
-  const code = /รหัส (\d{6})/.exec(portal.app.sealing.open(row.body_sealed))?.[1] ?? ''
-  await page.type(/^รหัสลงนาม/, code)
+  await page.type(/^รหัสลงนาม/, await codeOnThePhone())
   await page.press('ลงนาม')
 }
 
@@ -123,4 +128,55 @@ test('guarantors are named and looked up, and what was typed is there again afte
   expect(await stateOf(portal, borrower.membership_no)).toBe('asking')
   const after = await portal.feed(borrower.membership_no, '/loan_request')
   expect(after.draft).toBeNull()
+})
+
+test('a guarantor is told on the first page, reads what it means, consents, takes it back; another declines unseen', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  const [borrower, first, second] = [somebody(), somebody(), somebody()]
+  const guarantors = [first, second].map(({ membership_no, member_name: name }) => ({
+    membership_no,
+    name,
+    amount: '',
+  }))
+  const form = loanForm(ORDINARY, { collateral: 'persons', guarantors })
+  const asked = await askLoan(portal, borrower.membership_no, form)
+  expect(asked.statusCode, asked.body).toBe(200)
+
+  await become(browser, first)
+  await browser.open('/member/status')
+  await page.shows('มีคำขอให้ท่านค้ำประกัน 1 รายการ')
+  await page.press('อ่านคำขอให้ค้ำ')
+  const card = page.part('article', { with: borrower.member_name })
+  await card.shows('ท่านรับผิดไม่เกิน 5,000.00')
+  await page.shows('ท่านไม่ใช่ลูกหนี้ร่วม')
+  await card.press('อ่านสัญญาและยินยอม')
+  await signByCode(browser)
+  await card.shows('ท่านยินยอมแล้ว')
+  await become(browser, borrower)
+  await browser.open('/member/loan/request')
+  await page.part('listitem', { with: 'ยินยอมแล้ว' }).comes()
+
+  await become(browser, second)
+  await browser.open('/member/coll?tab=asks')
+  await page.press(/^ไม่ค้ำประกัน/)
+  await dialog.shows('ผู้กู้จะไม่ทราบว่าท่านปฏิเสธ')
+  await dialog.press('ไม่ค้ำประกัน')
+  await card.shows('ท่านไม่ค้ำประกัน')
+  await browser.reload()
+  await card.shows('ท่านไม่ค้ำประกัน')
+  await become(browser, borrower)
+  await browser.open('/member/loan/request')
+  await page.part('listitem', { with: 'ยังไม่ได้รับคำตอบ' }).comes()
+
+  await become(browser, first)
+  await browser.open('/member/coll?tab=asks')
+  await card.press('ถอนการลงนาม')
+  await card.tick(/^ข้าพเจ้าขอถอนการลงนาม/)
+  await card.press(/^ส่งรหัสถอนการลงนามไปที่/)
+  await page.shows('หากไม่ตรงกันอย่ากรอกรหัส')
+  await card.type(/^รหัสถอนการลงนาม/, await codeOnThePhone())
+  await card.press('ถอนการลงนาม')
+  await card.shows('ท่านถอนความยินยอมแล้ว')
 })

@@ -168,6 +168,7 @@ export const ROUTES: RouteObject[] = [
           '/api/member/photo',
           '/api/member/welcome',
           '/api/member/correction',
+          '/api/member/coll/asks',
           '/api/member/status',
         ]),
         memberPage('kep', () => import('../member/figures/kep.tsx'), ['/api/member/kep']),
@@ -176,6 +177,7 @@ export const ROUTES: RouteObject[] = [
         ]),
         memberPage('coll', () => import('../member/figures/coll.tsx'), [
           '/api/member/guarantee',
+          '/api/member/coll/asks',
           '/api/member/coll',
         ]),
         memberPage('dividend', () => import('../member/figures/dividend.tsx'), [

@@ -1,36 +1,78 @@
 import { CircleCheck } from 'lucide-react'
 import type { GuaranteeFeed } from '#contract/member/coll.ts'
+import type { GuaranteeAsks } from '#contract/member/loan-request.ts'
 import { feedCollateral, feedGuarantee } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { type Query, useQuery } from '../../client/use-query.ts'
 import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Section } from '../../ui/area/section.tsx'
 import { Hero } from '../../ui/data/hero.tsx'
+import { Tabs, useTab } from '../../ui/data/tabs.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { AsOf } from '../../ui/statement/as-of.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 import { Origin } from '../../ui/statement/origin.tsx'
+import { Asks } from './coll/asks.tsx'
 import { Capacity } from './coll/capacity.tsx'
 import { GuaranteeCard } from './coll/guarantee-card.tsx'
 import { ReceivedList } from './coll/received-list.tsx'
 
 export function Component() {
   const guarantee = useFeed(feedGuarantee, '/api/member/guarantee')
-  const collateral = useFeed(feedCollateral, '/api/member/coll')
+  const asks = useQuery('/api/member/coll/asks', { quiet: true })
+  const waiting = asks.data?.asks.filter(({ state }) => state === 'open').length
+  const tabs = [
+    { value: 'given', label: 'ภาระค้ำประกัน' },
+    { value: 'asks', label: 'คำขอให้ค้ำ', count: waiting || undefined },
+  ]
+  const tab = useTab(tabs)
   return (
     <>
       <PageTitle title="ภาระค้ำประกัน" />
+      <Tabs label="ส่วนของหน้าค้ำประกัน" tabs={tabs} />
       <Loaded from={guarantee}>
-        {(given) => (
-          <>
-            <Given {...given} />
-            <Loaded from={collateral} shape="rows">
-              {({ received }) => <ReceivedList received={received} />}
-            </Loaded>
-          </>
-        )}
+        {(given) =>
+          tab === 'asks' ? <Asked given={given} asks={asks} /> : <Standing {...given} />
+        }
       </Loaded>
     </>
+  )
+}
+
+function Standing(given: GuaranteeFeed) {
+  const collateral = useFeed(feedCollateral, '/api/member/coll')
+  return (
+    <>
+      <Given {...given} />
+      <Loaded from={collateral} shape="rows">
+        {({ received }) => <ReceivedList received={received} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Asked({ given, asks }: { given: GuaranteeFeed; asks: Query<GuaranteeAsks> }) {
+  const signings = useQuery('/api/member/signings')
+  const again = () => {
+    asks.again()
+    signings.again()
+  }
+  return (
+    <Loaded from={asks}>
+      {(data) => (
+        <Loaded from={signings}>
+          {({ signings: own }) => (
+            <Asks
+              asks={data.asks}
+              signings={own}
+              contracts={given.given.filter(({ remaining }) => remaining > 0).length}
+              onAnswered={again}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   )
 }
 

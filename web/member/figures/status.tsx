@@ -3,6 +3,7 @@ import { useFeed } from '../../client/store/use-feed.ts'
 import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { AsOf } from '../../ui/statement/as-of.tsx'
+import { AsksNotice } from './overview/asks-notice.tsx'
 import { Overview } from './overview/overview.tsx'
 import { CorrectionForm } from './status/correction.tsx'
 import { Photo } from './status/photo.tsx'
@@ -17,6 +18,7 @@ export function Component() {
         <Photo />
       </PageTitle>
       <Shortcuts />
+      <AsksNotice />
       <Overview />
       <Loaded from={feed}>
         {(member) => (

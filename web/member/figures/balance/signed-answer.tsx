@@ -1,8 +1,8 @@
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { SignedCard } from '../../signing/signed-card.tsx'
 import { SigningStep } from '../../signing/signing-step.tsx'
-import { SignedCard } from './signed-card.tsx'
 
 /** An answer may be signed besides: the auditor keeps it in the place of a letter that came back by post. */
 export function SignedAnswer({ year, answeredAt }: { year: number; answeredAt: string }) {

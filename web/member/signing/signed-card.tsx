@@ -3,10 +3,10 @@ import type { Static } from 'typebox'
 import type { SigningsReply } from '#contract/member/signing.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
-import { address } from '../../../client/address.ts'
-import { Callout } from '../../../ui/feedback/callout.tsx'
-import { PaperButton } from '../../../ui/statement/paper-button.tsx'
-import { SigningStep } from '../../signing/signing-step.tsx'
+import { address } from '../../client/address.ts'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { PaperButton } from '../../ui/statement/paper-button.tsx'
+import { SigningStep } from './signing-step.tsx'
 
 export type OwnSigning = Static<typeof SigningsReply>['data']['signings'][number]
 
