@@ -2,21 +2,24 @@
 
 import type { Locator, Page } from '@playwright/test'
 import type { RightFeed } from '#contract/member/right.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
 import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
 import { satang } from '#domain/money/money.ts'
+import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { givenAuthenticator } from './support/authenticator.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, givenSettledVisitor, test } from './support/journey.ts'
+import { PASSWORD } from './support/member.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL, SITE_URL } from './support/site.ts'
+import { agreeToTerms } from './support/terms.ts'
 
 const TAPS_MOST = 10
-const PASSWORD = 'demo-member'
 const CLIENT = { kind: 'other', device: 'Chrome บน Android', address: '127.0.0.1' } as const
 
 givenSettledVisitor()
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('an emergency loan takes ten taps at most; for an ordinary one somebody is asked, reads what it means and consents', async ({
   page,
@@ -33,7 +36,7 @@ test('an emergency loan takes ten taps at most; for an ordinary one somebody is 
 async function askForEmergencyLoan(page: Page): Promise<void> {
   const { who, amount, months } = await someBorrower('เงินกู้เพื่อเหตุฉุกเฉิน', [12], () => true)
   await become(page, who)
-  await addKey(page)
+  await addKey(page, who)
   const taps: string[] = []
   const tap = async (what: Locator, name: string) => {
     taps.push(name)
@@ -65,7 +68,7 @@ async function askSomebodyToStand(page: Page): Promise<void> {
   )
   const guarantor = await somebodyFor(borrower)
   await become(page, borrower.who)
-  await addKey(page)
+  await addKey(page, borrower.who)
   await page.goto('/member/loan/request')
   await page.getByLabel('ประเภทเงินกู้').selectOption('เงินกู้สามัญ')
   await page.getByLabel('วงเงินที่ต้องการ', { exact: true }).fill(borrower.amount)
@@ -80,7 +83,7 @@ async function askSomebodyToStand(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('ยังไม่ได้รับคำตอบ')
 
   await become(page, guarantor)
-  await addKey(page)
+  await addKey(page, guarantor)
   await page.goto('/member/status')
   await page.getByRole('link', { name: 'อ่านคำขอให้ค้ำ' }).click()
   await expect(page.getByRole('article')).toContainText('ท่านรับผิดไม่เกิน')
@@ -151,14 +154,11 @@ async function somebodyFor({ who, amount, months }: Borrower): Promise<Who> {
   throw new Error('nobody may stand for it')
 }
 
-/** Such as no other journey changes. */
+/** Such as no other journey knows. */
 async function* members(): AsyncGenerator<Who> {
   const rows = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
     db
       .selectFrom('member')
-      .innerJoin('credential', (on) =>
-        on.onRef('login', '=', 'membership_no').on('credential.kind', '=', 'member'),
-      )
       .select(['membership_no', 'member_name'])
       .where('membership_no', '>', '000040')
       .orderBy('membership_no')
@@ -166,6 +166,7 @@ async function* members(): AsyncGenerator<Who> {
       .execute(),
   )
   for (const { membership_no: membershipNo, member_name: name } of rows) {
+    await agreeToTerms(membershipNo)
     const { token } = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
       issueSession(db, { kind: 'member', subjectId: membershipNo, client: CLIENT }),
     )
@@ -191,7 +192,11 @@ async function become(page: Page, { membershipNo, name, token }: Who): Promise<v
   await page.evaluate((kept) => localStorage.setItem('user', kept), stored)
 }
 
-async function addKey(page: Page): Promise<void> {
+async function addKey(page: Page, { membershipNo }: Who): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD)
+  await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
+    addCredentials(db, [{ kind: 'member', login: membershipNo, password_hash }]),
+  )
   await page.goto('/member/keys')
   await page.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
   const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { BorrowingRight } from '#domain/loan-right/right.ts'
 import type { LoanProduct } from '#domain/loan-right/rule-set.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { equalParts, LOAN_COLLATERALS } from '#domain/request/loan.ts'
+import { equalParts, type LoanCollateral } from '#domain/request/loan.ts'
 import {
   collateralChoices,
   GUARANTORS_MOST,
@@ -13,6 +13,13 @@ import { typedBaht } from '#domain/text/typed-number.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Choices } from '../../../../ui/form/field.tsx'
 import { Guarantor } from './guarantor.tsx'
+
+/** To the borrower. */
+const OWN: Record<LoanCollateral, string> = {
+  shares: 'หุ้นของท่าน',
+  deposit: 'เงินฝากของท่าน',
+  persons: 'บุคคลค้ำประกัน',
+}
 
 interface CollateralProps {
   form: LoanForm
@@ -26,15 +33,14 @@ export function Collateral({ form, right, product, change }: CollateralProps) {
   const choices = collateralChoices(right.guarantors, product)
   const [only] = choices
   if (only === 'persons') return <Persons form={form} needed={right.guarantors} change={change} />
-  if (choices.length === 1)
-    return <p>ใช้{LOAN_COLLATERALS[only ?? 'shares']}เป็นหลักประกัน ไม่ต้องมีผู้ค้ำประกัน</p>
+  if (choices.length === 1) return <p>ใช้{OWN[only ?? 'shares']}เป็นหลักประกัน ไม่ต้องมีผู้ค้ำประกัน</p>
   return (
     <div className="max-w-xl">
       <Choices
         name="collateral"
         label="ใช้เป็นหลักประกัน"
         value={choices.includes(form.collateral) ? form.collateral : (only ?? 'shares')}
-        choices={choices.map((value) => ({ value, label: LOAN_COLLATERALS[value] }))}
+        choices={choices.map((value) => ({ value, label: OWN[value] }))}
         onChoose={(collateral) => change({ collateral })}
       />
     </div>

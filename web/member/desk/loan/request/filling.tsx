@@ -67,6 +67,7 @@ export function Filling(props: FillingProps) {
           problems={read.problems ?? {}}
           lendings={lendings}
           right={right}
+          isNew={!draft && !isCarried}
           change={change}
         />
       </Section>

@@ -22,13 +22,15 @@ interface WishProps {
   lendings: RightFeed['lendings']
   /** Undefined while what is typed is not whole, null where nothing can be worked out. */
   right: BorrowingRight | null | undefined
+  /** Nobody has chosen anything yet. */
+  isNew: boolean
   change: (changed: Partial<LoanForm>) => void
 }
 
 /** What is asked for, with the answer of the borrowing right. What is right already is only shown. */
 export function Wish(props: WishProps) {
-  const { right, change } = props
-  const [isOpen, setIsOpen] = useState(right?.ok !== true)
+  const { right, isNew, change } = props
+  const [isOpen, setIsOpen] = useState(isNew || right?.ok !== true)
   const wasOpened = useRef(false)
   useEffect(() => {
     if (isOpen && wasOpened.current) document.getElementById('loan')?.focus()
