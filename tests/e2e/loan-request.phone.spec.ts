@@ -16,6 +16,7 @@ import { SITE_DATABASE_URL, SITE_URL } from './support/site.ts'
 import { agreeToTerms } from './support/terms.ts'
 
 const TAPS_MOST = 10
+const taken = new Set<string>()
 const CLIENT = { kind: 'other', device: 'Chrome บน Android', address: '127.0.0.1' } as const
 
 givenSettledVisitor()
@@ -145,7 +146,6 @@ async function someBorrower(
 /** Whom the rules let stand for it. */
 async function somebodyFor({ who, amount, months }: Borrower): Promise<Who> {
   for await (const other of members()) {
-    if (other.membershipNo === who.membershipNo) continue
     const named = { membership_no: other.membershipNo, name: other.name, product: 'เงินกู้สามัญ' }
     const body = { ...named, amount: Number(amount) * 100, months: Number(months) }
     const { may } = await asked(who, '/loan_request/guarantor', body)
@@ -154,7 +154,7 @@ async function somebodyFor({ who, amount, months }: Borrower): Promise<Who> {
   throw new Error('nobody may stand for it')
 }
 
-/** Such as no other journey knows. */
+/** Such as no other journey knows; nobody is asked for twice. */
 async function* members(): AsyncGenerator<Who> {
   const rows = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
     db
@@ -166,10 +166,12 @@ async function* members(): AsyncGenerator<Who> {
       .execute(),
   )
   for (const { membership_no: membershipNo, member_name: name } of rows) {
+    if (taken.has(membershipNo)) continue
     await agreeToTerms(membershipNo)
     const { token } = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
       issueSession(db, { kind: 'member', subjectId: membershipNo, client: CLIENT }),
     )
+    taken.add(membershipNo)
     yield { membershipNo, name, token }
   }
 }
