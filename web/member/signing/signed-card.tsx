@@ -13,12 +13,12 @@ export type OwnSigning = Static<typeof SigningsReply>['data']['signings'][number
 /** What was signed, to keep; and taking it back, which leaves it where it is and says so. */
 export function SignedCard({
   signed,
-  isOfEarlierAnswer,
+  isOfEarlierAnswer = false,
   onWithdrawn,
 }: {
   signed: OwnSigning
   /** The member has answered again since; one signature of a year stands. */
-  isOfEarlierAnswer: boolean
+  isOfEarlierAnswer?: boolean
   onWithdrawn: () => void
 }) {
   const { code, title, number, level, signed_at } = signed

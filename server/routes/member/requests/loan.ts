@@ -10,6 +10,7 @@ import {
   LoanDraftSaved,
   LoanRequestReply,
 } from '#contract/member/loan-request.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { declineAsk, readAsks } from '#server/loan-request/asks.ts'
 import {
@@ -29,12 +30,16 @@ export const loanRoutes = routes(
     memberFeed(readLoanRequest),
   ),
   forMember.post('/loan_request', { body: LoanDraftSaved, reply: LoanDraftReply }, saveDraft),
-  forMember.post('/loan_request/discard', { reply: OkReply }, discardDraft),
+  forMember.post('/loan_request/discard', { body: NoBody, reply: OkReply }, discardDraft),
   forMember.post(
     '/loan_request/guarantor',
     { body: GuarantorNamed, reply: GuarantorReply },
     nameGuarantor,
   ),
   forMember.get('/coll/asks', { readSafe: true, reply: GuaranteeAsksReply }, memberFeed(readAsks)),
-  forMember.post('/coll/asks/:ask/decline', { params: OfAsk, reply: OkReply }, declineAsk),
+  forMember.post(
+    '/coll/asks/:ask/decline',
+    { params: OfAsk, body: NoBody, reply: OkReply },
+    declineAsk,
+  ),
 )

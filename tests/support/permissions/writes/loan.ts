@@ -34,7 +34,7 @@ async function asked({ db }: World): Promise<string> {
   const { request_id } = await db
     .insertInto('request')
     .values({
-      year: 2569,
+      year: 2026,
       serial: 900_001,
       kind: 'loan',
       membership_no: '000003',
