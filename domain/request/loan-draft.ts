@@ -4,7 +4,7 @@ import type { RepaymentMethod } from '../loan/loan.ts'
 import type { LoanProduct } from '../loan-right/rule-set.ts'
 import type { Satang } from '../money/money.ts'
 import { groupedNumber } from '../text/typed-number.ts'
-import type { RequestedLoan, LoanCollateral } from './loan.ts'
+import type { LoanCollateral, RequestedLoan } from './loan.ts'
 
 export interface GuarantorForm {
   membership_no: string
