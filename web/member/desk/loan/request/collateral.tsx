@@ -54,7 +54,7 @@ const NOBODY: GuarantorForm = { membership_no: '', name: '', amount: '' }
 
 /** As many as are needed, whether somebody was named already or not. */
 export function guarantorsOf({ guarantors }: LoanForm, needed: number): GuarantorForm[] {
-  const missing = Math.max(0, needed - guarantors.length)
+  const missing = Math.max(0, Math.min(needed, GUARANTORS_MOST) - guarantors.length)
   return [...guarantors, ...Array.from({ length: missing }, () => NOBODY)]
 }
 

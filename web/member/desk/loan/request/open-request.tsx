@@ -1,5 +1,5 @@
 import { Pencil, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LoanRequestFeed } from '#contract/member/loan-request.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { nextStep } from '#domain/request/request-state.ts'
@@ -29,11 +29,7 @@ export function OpenRequest({ open, draftVersion, isNew, mayAct, onChange }: Ope
   const { request_no, summary, state, answer_by } = open
   return (
     <>
-      {isNew && (
-        <div role="status" className="mb-5">
-          <Callout tone="green" Icon={Send} title={`ลงนามและส่งคำขอ ${request_no} แล้ว`} />
-        </div>
-      )}
+      {isNew && <Sent request_no={request_no} />}
       <div className="card grid gap-3 p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="figures text-h3">คำขอ {request_no}</h2>
@@ -58,6 +54,17 @@ export function OpenRequest({ open, draftVersion, isNew, mayAct, onChange }: Ope
         </Section>
       )}
     </>
+  )
+}
+
+/** What had the focus is gone with the signature. */
+function Sent({ request_no }: Pick<Open, 'request_no'>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5">
+      <Callout tone="green" Icon={Send} title={`ลงนามและส่งคำขอ ${request_no} แล้ว`} />
+    </div>
   )
 }
 
