@@ -73,6 +73,8 @@ export const Dashboard = Feed({
     }),
   ),
   notices: Type.Array(Notice),
+  /** Of how many people the pay is to be certified. */
+  certify_waiting: Type.Optional(Type.Integer()),
 })
 export type Dashboard = Static<typeof Dashboard>
 

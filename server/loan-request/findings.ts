@@ -1,29 +1,14 @@
-// What is found of a loan: by the lending rules, of its guarantors' consents and of the employer's certificate.
+// What is found of a loan: by the lending rules, and of its guarantors' consents.
 
 import type { GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import { monthAndYear } from '#domain/calendar/thai-date.ts'
-import type { Lending, MemberFacts } from '#domain/loan-right/facts.ts'
+import type { Lending } from '#domain/loan-right/facts.ts'
 import type { RightLine } from '#domain/loan-right/line.ts'
 import type { BorrowingRight } from '#domain/loan-right/right.ts'
-import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { isCovered, type RequestedLoan } from '#domain/request/loan.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
 import { consentCounts, termsHash } from './terms.ts'
-
-export interface Certified {
-  month: Day
-  income: Satang
-  coopDeducted: Satang
-  otherDeducted: Satang
-  by: string
-}
-
-export interface Billed {
-  month: Day
-  total: Satang
-}
 
 export function ownFindings(lines: readonly RightLine[]): Finding[] {
   const seen = new Map<string, number>()
@@ -92,40 +77,4 @@ export function consentFindings(
       }
     }),
   ]
-}
-
-/** More than one in a hundred. */
-function isApart(one: number, other: number): boolean {
-  return Math.abs(one - other) * 100 > Math.max(one, other)
-}
-
-export function certificateFindings(
-  { certificate }: RequestedLoan,
-  { salary }: MemberFacts,
-  certified: Certified | null,
-  billed: Billed | null,
-): Finding[] {
-  if (!certificate) return []
-  if (!certified)
-    return [{ rule: 'certificate', passes: null, says: 'หน่วยงานยังไม่รับรองรายได้', clause: '' }]
-  const month = monthAndYear(certified.month)
-  const told = `หน่วยงานรับรองเดือน${month} รายได้ ${formatBaht(certified.income)} บาท หักสหกรณ์ ${formatBaht(certified.coopDeducted)} บาท หักอื่น ${formatBaht(certified.otherDeducted)} บาท`
-  const differs: Finding[] = []
-  if (salary > 0 && isApart(certified.income, salary))
-    differs.push({
-      rule: 'certificate-income',
-      passes: true,
-      isRed: true,
-      says: `รายได้ที่หน่วยงานรับรองต่างจากเงินเดือนในทะเบียน ${formatBaht(salary)} บาท เกิน 1%`,
-      clause: '',
-    })
-  if (billed && isApart(certified.coopDeducted, billed.total))
-    differs.push({
-      rule: 'certificate-bill',
-      passes: true,
-      isRed: true,
-      says: `ยอดหักสหกรณ์ที่หน่วยงานรับรองต่างจากใบเรียกเก็บ ${formatBaht(billed.total)} บาท เกิน 1%`,
-      clause: '',
-    })
-  return [{ rule: 'certificate', passes: true, says: told, clause: '' }, ...differs]
 }

@@ -4,8 +4,8 @@ import { slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { asksOfRequest, type GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
 import { certificateOf, type PayCertificate } from '#database/queries/request/pay-certificate.ts'
-import { type Day, monthOf } from '#domain/calendar/day.ts'
-import { bangkokDate, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
 import type { JudgedBy } from '#domain/loan-right/dry-run.ts'
 import type { Lending, LoanWish, MemberFacts } from '#domain/loan-right/facts.ts'
 import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
@@ -20,15 +20,14 @@ import { readRight } from '../member-figures/right.ts'
 import type { DeskKind, Verdict } from '../request-desk/kinds.ts'
 import { approveLoan } from './approve-loan.ts'
 import { contractsOf } from './contract-signing.ts'
+import { consentFindings, ownFindings, rateFinding, replacesFinding } from './findings.ts'
 import {
-  type Billed,
+  billedFor,
   type Certified,
+  certificateFacts,
   certificateFindings,
-  consentFindings,
-  ownFindings,
-  rateFinding,
-  replacesFinding,
-} from './findings.ts'
+  certifiedBy,
+} from './judge-certificate.ts'
 
 export interface LoanVerdict extends Verdict {
   instalment: BorrowingRight['instalment']
@@ -57,10 +56,12 @@ export async function loanGround(reading: Reading, product: string): Promise<Loa
 
 export function loanVerdict(
   loan: RequestedLoan,
-  { facts, lending, day }: LoanGround,
-  said: { asks: GuaranteeAsk[]; certificate: PayCertificate | undefined; billed: Billed | null },
+  ground: LoanGround,
+  said: { asks: GuaranteeAsk[]; certificate: PayCertificate | undefined; billed: Satang | null },
 ): LoanVerdict {
+  const { lending, day } = ground
   const certified = certifiedBy(said.certificate)
+  const facts = paidTo(ground.facts, certified)
   const wish = wishOf(loan, facts, certified)
   const right = borrowingRight(facts, wish, lending, day)
   return {
@@ -69,7 +70,7 @@ export function loanVerdict(
       rateFinding(loan, lending),
       replacesFinding(loan, right),
       ...consentFindings(loan, right.guarantors, said.asks),
-      ...certificateFindings(loan, facts, certified, said.billed),
+      ...certificateFindings(loan, ground.facts, certified, said.billed),
     ],
     instalment: right.instalment,
     residual: right.residual,
@@ -79,16 +80,10 @@ export function loanVerdict(
   }
 }
 
-function certifiedBy(certificate: PayCertificate | undefined): Certified | null {
-  const { month, income, coop_deducted, other_deducted, answered_by } = certificate ?? {}
-  if (!month || income == null || coop_deducted == null || other_deducted == null) return null
-  return {
-    month,
-    income,
-    coopDeducted: coop_deducted,
-    otherDeducted: other_deducted,
-    by: answered_by ?? '',
-  }
+/** Who is certified to earn less than the register says is judged by that. */
+function paidTo(facts: MemberFacts, certified: Certified | null): MemberFacts {
+  if (!certified) return facts
+  return { ...facts, salary: satang(Math.min(facts.salary, certified.income)) }
 }
 
 /** What the employer certified counts in the place of what the member said. */
@@ -126,9 +121,7 @@ export async function judgeLoan(
     requestId === undefined ? [] : reading.live(asksOfRequest, requestId),
     requestId === undefined ? undefined : reading.live(certificateOf, requestId),
   ])
-  const month = certificate?.month
-  const slip = slips.find(({ period }) => month != null && monthOf(period) === monthOf(month))
-  const billed = slip ? { month: slip.period, total: slip.billed } : null
+  const billed = billedFor(slips, certificate)
   return {
     verdict: loanVerdict(loan, ground, { asks, certificate, billed }),
     rulesVersion: ground.rulesVersion,
@@ -182,9 +175,7 @@ export const loanKind: DeskKind = {
 function factsInWords(loan: RequestedLoan, { instalment, residual, certified }: LoanVerdict) {
   const baht = (amount: Satang) => `${formatBaht(amount)} บาท`
   const bank = THAI_BANKS[loan.payBank as ThaiBankCode]?.name ?? loan.payBank
-  const source = certified
-    ? `หน่วยงานรับรองเดือน${monthAndYear(certified.month)}`
-    : 'ทะเบียนและคำบอกของผู้กู้'
+  const source = certified ? 'หน่วยงานรับรอง' : 'ทะเบียนและคำบอกของผู้กู้'
   return [
     { label: 'ประเภท', value: loan.product },
     { label: 'วงเงิน', value: baht(loan.amount) },
@@ -197,6 +188,7 @@ function factsInWords(loan: RequestedLoan, { instalment, residual, certified }: 
     { label: 'รายได้', value: `${baht(residual.income)} (${source})` },
     { label: 'หักนอกสหกรณ์', value: baht(residual.outside) },
     { label: 'เหลือหลังหักทั้งหมด', value: baht(residual.left) },
+    ...(certified ? certificateFacts(certified) : []),
     { label: 'หลักประกัน', value: LOAN_COLLATERALS[loan.collateral] },
     { label: 'วัตถุประสงค์', value: loan.purpose || '–' },
     { label: 'จ่ายเข้า', value: `${bank} ${loan.payMasked}` },

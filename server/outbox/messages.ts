@@ -49,6 +49,8 @@ export type Message =
   | { template: 'unit_reminder'; period: Day; words: string }
   /** To the others of an employer unit: one of them took a file with whole national ids. */
   | { template: 'unit_ids_taken'; name: string; period: Day; at: Date }
+  /** To an employer unit: somebody's pay is to be certified; whose and for what is read behind the door. */
+  | { template: 'unit_certificate_asked'; at: Date }
 
 export type Template = Message['template']
 
@@ -80,6 +82,7 @@ export const SUBJECTS: Record<Template, string> = {
   audit_anchor: 'บรรทัดยืนยันประวัติการใช้งานประจำคืน',
   unit_reminder: 'แจ้งเตือนการส่งผลการหักเงินประจำเดือน',
   unit_ids_taken: 'มีการดาวน์โหลดไฟล์ที่มีเลขบัตรประชาชน',
+  unit_certificate_asked: 'มีคำขอให้หน่วยงานรับรองรายได้',
 }
 
 const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั้งรหัสผ่านใหม่ทันทีและโทรแจ้งสหกรณ์'
@@ -149,6 +152,8 @@ function sentence(message: Message): string {
       return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
     case 'unit_ids_taken':
       return `${message.name} ดาวน์โหลดไฟล์หักเงินเดือน${monthAndYear(message.period)} ที่มีเลขบัตรประชาชนครบ เมื่อ ${moment(message.at)} หากหน่วยงานไม่ทราบเรื่อง โปรดโทรแจ้งสหกรณ์ทันที`
+    case 'unit_certificate_asked':
+      return `มีคำขอให้หน่วยงานรับรองรายได้ของบุคลากร เมื่อ ${moment(message.at)} โปรดเข้าระบบหน่วยงาน หน้า “รับรองรายได้” เพื่อตอบ`
   }
 }
 

@@ -59,6 +59,7 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
 function byWords(actor: string): string {
   if (actor.startsWith('member:')) return 'ท่าน'
   if (actor === 'time') return 'ระบบ'
+  if (actor.startsWith('unit:')) return 'หน่วยงาน'
   return actor.startsWith('staff:') ? 'สหกรณ์' : 'ระบบหลัก'
 }
 

@@ -70,8 +70,7 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
     events: events.map(({ at, to_state, actor, officer, member_words, staff_words }) => ({
       at: at.toISOString(),
       state: to_state as DeskRequest['state'],
-      by:
-        officer ?? (actor.startsWith('member:') ? 'สมาชิก' : actor === 'time' ? 'ระบบ' : 'ระบบหลัก'),
+      by: officer ?? byWords(actor),
       member_words,
       staff_words,
     })),
@@ -87,6 +86,12 @@ export function verdictNow(request: FastifyRequest, row: RequestRow) {
     const detail = await reading.night(memberDetailOf, membership_no)
     return { verdict: standing.verdict, standing, unit: detail?.unit_name ?? '' }
   })
+}
+
+function byWords(actor: string): string {
+  if (actor.startsWith('member:')) return 'สมาชิก'
+  if (actor.startsWith('unit:')) return 'หน่วยงาน'
+  return actor === 'time' ? 'ระบบ' : 'ระบบหลัก'
 }
 
 function findingRow({ isRed = false, override, ...finding }: Finding) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MonthQuery } from '#contract/shared/period-query.ts'
 import { topicsOfCategory } from '#database/queries/content/topic.ts'
+import { countWaitingCertificates } from '#database/queries/request/pay-certificate.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readUnitRules } from '#server/site/unit-rules.ts'
@@ -10,13 +11,14 @@ import { readUnit } from './unit-reading.ts'
 const NOTICES = 3
 
 export function readDashboard({ unit: { unitNo }, server }: FastifyRequest, query: MonthQuery) {
-  return readUnit(server, unitNo, async ({ asOf, reported }) => {
-    const [read, notices] = await Promise.all([
+  return readUnit(server, unitNo, async ({ asOf, live, reported }) => {
+    const [read, notices, certify_waiting] = await Promise.all([
       reported(readUnitMonth, unitNo, query.period),
       server.memory.value('unit-notices', () => readNotices(server)),
+      live(countWaitingCertificates, unitNo),
     ])
     const today = bangkokDate(new Date())
-    return dataReply({ as_of: asOf, today, ...read, notices })
+    return dataReply({ as_of: asOf, today, ...read, notices, certify_waiting })
   })
 }
 

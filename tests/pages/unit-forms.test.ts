@@ -3,8 +3,9 @@
 import { beforeAll } from 'vitest'
 import { PASSWORD } from '../support/given/account.ts'
 import { Authenticator } from '../support/given/authenticator.ts'
+import { givenAskedCertificate } from '../support/given/pay-certificate.ts'
 import { givenUnitSession } from '../support/given/unit.ts'
-import { PERIOD } from '../support/night/payroll.ts'
+import { PERIOD, type Person } from '../support/night/payroll.ts'
 import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '../support/night/unit-office.ts'
 import type { Browser } from '../support/pages/browser.ts'
 import { usePasskeysOf } from '../support/pages/passkeys.ts'
@@ -80,6 +81,43 @@ test('somebody of a unit adds a passkey, names it, is let in by it, and removes 
   await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
   await browser.reload()
   await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
+})
+
+test('a unit certifies somebody’s pay, and says of somebody else that they are not its own', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  const [first, second] = office.people
+  const { db } = office.portal.app
+  for (const { membershipNo: member } of [first, second] as Person[])
+    await givenAskedCertificate(db, { member, unit: UNIT })
+  await becomePerson(browser, 'certify')
+  await browser.open('/membergroup/dashboard')
+  await page.shows('รอรับรองรายได้ 2 ราย')
+  await page.press('เปิดหน้ารับรองรายได้')
+  await page.part('heading', { name: 'รอรับรอง 2 ราย' }).comes()
+  const own = page.part('listitem', { with: `เลขสมาชิก ${first?.membershipNo}` })
+  await own.press(/^รับรองรายได้/)
+  await page.type('รายได้ทั้งหมดของเดือน', '50,000')
+  await page.type('หักส่งสหกรณ์', '60000')
+  await page.type('หักอื่นทั้งหมด', '0')
+  await page.press('รับรองในนามหน่วยงาน')
+  await page.shows('ยอดหักรวมมากกว่ารายได้')
+  await page.type('หักส่งสหกรณ์', '12,500.50')
+  await own.shows('37,499.50 บาท')
+  await page.press('รับรองในนามหน่วยงาน')
+  const table = page.part('table', { name: /รับรองแล้ว/ })
+  await table.shows('37,499.50')
+  await browser.reload()
+  await table.shows('37,499.50')
+  await page.part('heading', { name: 'รอรับรอง 1 ราย' }).comes()
+  await page.press(/^ไม่ใช่บุคลากรของหน่วยงาน/)
+  await dialog.type('เหตุผล', 'ย้ายไปโรงพยาบาลอื่นแล้ว')
+  await dialog.press('แจ้งว่าไม่ใช่บุคลากร')
+  await dialog.goes()
+  await page.shows('ไม่มีรายที่รอรับรอง')
+  await browser.reload()
+  await table.shows('ย้ายไปโรงพยาบาลอื่นแล้ว')
 })
 
 test('a unit reports what was deducted and takes it back; officers close the month and do all that is theirs', async ({

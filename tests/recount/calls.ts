@@ -44,6 +44,7 @@ export const CALLS: Record<string, string[] | string> = {
 
   'GET /api/membergroup/dashboard':                  ['unit dashboard'],
   'GET /api/membergroup/keeprep':                    ['unit keeprep'],
+  'GET /api/membergroup/certify':                    'what the unit itself certified, and of bills the rows of its list',
   'GET /api/membergroup/delivery_book':              ['unit letter'],
   'GET /api/membergroup/summarize_rep':              ['unit summary'],
   'GET /api/membergroup/result':                     ['unit result'],

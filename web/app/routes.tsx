@@ -223,6 +223,7 @@ export const ROUTES: RouteObject[] = [
         unitPage('guide_group', () => import('../unit/guide_group.tsx')),
         unitPage('files', () => import('../unit/files.tsx')),
         unitPage('result', () => import('../unit/result.tsx')),
+        unitPage('certify', () => import('../unit/certify.tsx')),
         unitPage('keys', () => import('../unit/keys.tsx')),
         unitPage('password', () => import('../unit/password.tsx')),
       ]),

@@ -6,6 +6,7 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { Loaded } from '../ui/feedback/loaded.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { MonthStepper } from '../ui/statement/month-stepper.tsx'
+import { CertifyNote } from './dashboard/certify-note.tsx'
 import { Change } from './dashboard/change.tsx'
 import { History } from './dashboard/history.tsx'
 import { Months } from './dashboard/months.tsx'
@@ -28,10 +29,11 @@ export function Component() {
           action: <ButtonLink to="/membergroup/dashboard" primary label="ไปเดือนล่าสุด" />,
         }}
       >
-        {({ today, as_of, months, month, notices }) =>
+        {({ today, as_of, months, month, notices, certify_waiting }) =>
           month ? (
             <>
               <MonthStepper months={months.map(({ period }) => period)} month={month.period} />
+              <CertifyNote waiting={certify_waiting} />
               <Reminders reminders={month.reminders ?? []} />
               <ThisMonth month={month} today={today} asOf={as_of} />
               <Steps month={month} />
@@ -44,6 +46,7 @@ export function Component() {
             </>
           ) : (
             <>
+              <CertifyNote waiting={certify_waiting} />
               <Empty
                 title="ยังไม่มีใบแจ้งหนี้ของหน่วยงานนี้"
                 text="เมื่อสหกรณ์ออกใบแจ้งหนี้ประจำเดือน รายการจะแสดงที่หน้านี้"

@@ -19,7 +19,7 @@ function endedOnce() {
   }
 }
 
-test('the header says which unit without its first four figures; the menu has five pages', async () => {
+test('the header says which unit without its first four figures; the menu has six pages', async () => {
   givenUnitServer()
   givenUnitSignedIn()
 
@@ -38,6 +38,7 @@ test('the header says which unit without its first four figures; the menu has fi
     'งบหน้ารายการเรียกเก็บ',
     'หนังสือนำส่ง',
     'สรุปรายการเรียกเก็บ',
+    'รับรองรายได้',
     'เปลี่ยนรหัสผ่าน',
     'แนวปฏิบัติผู้แทนหน่วย',
     'ออกจากระบบ',

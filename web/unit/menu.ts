@@ -1,6 +1,7 @@
-// The side menu of the units' area: the title leads to the dashboard, then five pages (REQ-305).
+// The side menu of the units' area: the title leads to the dashboard, then six pages (REQ-305).
 
 import {
+  BadgeCheck,
   BookOpenText,
   FileSpreadsheet,
   KeyRound,
@@ -33,6 +34,7 @@ export const UNIT_PAGES: UnitPage[] = [
   { segment: 'keeprep',       label: 'งบหน้ารายการเรียกเก็บ', Icon: FileSpreadsheet },
   { segment: 'delivery_book', label: 'หนังสือนำส่ง',          Icon: MailOpen },
   { segment: 'summarize_rep', label: 'สรุปรายการเรียกเก็บ',   Icon: TableProperties },
+  { segment: 'certify',       label: 'รับรองรายได้',            Icon: BadgeCheck },
   { segment: 'password',      label: 'เปลี่ยนรหัสผ่าน',        Icon: KeyRound },
   { segment: 'guide_group',   label: 'แนวปฏิบัติผู้แทนหน่วย',  Icon: BookOpenText },
 ]

@@ -48,6 +48,22 @@ export async function unitSlips(db: Db, unitNo: string, periods: readonly Day[])
     .execute()
 }
 
+/** What these people were billed through the unit from a month on, newest first. */
+export function billedSince(
+  db: Db,
+  unitNo: string,
+  { members, since }: { members: readonly string[]; since: Day },
+) {
+  return db
+    .selectFrom('collection_slip')
+    .select(['membership_no', 'period', 'billed'])
+    .where('unit_no', '=', unitNo)
+    .where('membership_no', '=', sql<string>`any(${members}::text[])`)
+    .where('period', '>=', since)
+    .orderBy('period', 'desc')
+    .execute()
+}
+
 export async function unitLines(db: Db, unitNo: string, periods: readonly Day[]) {
   return db
     .selectFrom('unit_bill_line')

@@ -56,14 +56,21 @@ export function easyRules(products: any[]): void {
   }
 }
 
+/** The same, and the employer certifies the pay. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export function certifiedRules(products: any[]): void {
+  easyRules(products)
+  for (const { online } of products) if (online) online.certificate = true
+}
+
 /** Members who have shares and an account on file; whatever they sign takes a code. */
 export async function easyBorrowers(
   portal: Portal,
-): Promise<{ membership_no: string; member_name: string }[]> {
+): Promise<{ membership_no: string; member_name: string; unit_no: string }[]> {
   await setSetting(portal.app.db, 'signing_passkey_from', '100000000000')
   await setSetting(portal.app.db, 'request_officer_max', '100000000000')
   return portal.rows(
-    `select d.membership_no, d.member_name from night.member_detail d
+    `select d.membership_no, d.member_name, d.unit_no from night.member_detail d
       where d.state = 'active' and exists (select 1 from night.share s where s.membership_no = d.membership_no and s.balance > 5000000)
         and (d.pay_account_sealed is not null or exists (select 1 from night.dividend v where v.membership_no = d.membership_no and v.pay_account_sealed is not null))
       order by 1`,

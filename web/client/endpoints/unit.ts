@@ -4,6 +4,7 @@ import type { OkReply, PasswordChange } from '#contract/member/identity.ts'
 import type * as keys from '#contract/shared/passkeys.ts'
 import type * as auth from '#contract/unit/auth.ts'
 import type { KeeprepReply, SummarizeRepReply } from '#contract/unit/bill.ts'
+import type { CertificatesReply, NotOurs, PayCertified } from '#contract/unit/certify.ts'
 import type { DashboardReply } from '#contract/unit/dashboard.ts'
 import type { GuideReply } from '#contract/unit/guide.ts'
 import type { LayoutsReply, NewLayout, PayrollQuery, WhichLayout } from '#contract/unit/layout.ts'
@@ -18,6 +19,9 @@ export interface UnitEndpoints {
   'POST /api/membergroup/auth/logout':                 Call<typeof OkReply>
   'POST /api/membergroup/auth/passkey':                Write<typeof keys.KeySignIn, typeof auth.UnitSignedIn>
   'POST /api/membergroup/auth/passkey/challenge':      Call<typeof keys.AssertionRequestReply>
+  'GET /api/membergroup/certify':                      Read<typeof CertificatesReply>
+  'POST /api/membergroup/certify/:requestId':          Write<typeof PayCertified, typeof OkReply>
+  'POST /api/membergroup/certify/:requestId/not_ours': Write<typeof NotOurs, typeof OkReply>
   'GET /api/membergroup/dashboard':                    Read<typeof DashboardReply>
   'GET /api/membergroup/delivery_book':                Read<typeof DeliveryBookReply>
   'POST /api/membergroup/delivery_book':               Write<typeof LetterWords, typeof LetterSaved>

@@ -1,17 +1,34 @@
 // What people of an employer unit send.
 
+import { NotOurs, PayCertified } from '#contract/unit/certify.ts'
 import { NewLayout, PayrollQuery, WhichLayout } from '#contract/unit/layout.ts'
 import { LetterWords } from '#contract/unit/letter.ts'
 import { ResultLeftOut, ResultLines, ResultMonth, ResultTransfer } from '#contract/unit/result.ts'
+import { monthOf } from '#domain/calendar/day.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { A_PDF } from '../../given/article-parts.ts'
+import { givenAskedCertificate } from '../../given/pay-certificate.ts'
 import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '../../night/payroll.ts'
-import { A_FILE, asks, CAST, sent, type World, type Write } from './world.ts'
+import { A_FILE, asks, at, CAST, sent, type World, type Write } from './world.ts'
 
 const RESULT = '/api/membergroup/result'
+const CERTIFY = '/api/membergroup/certify'
 const MONTH = { period: PERIOD } as const
 const COLUMNS = [{ column: 'amount' as const, width: 12 }]
 
 export const UNIT_WRITES: Record<string, Write> = {
+  'POST /api/membergroup/certify/:requestId': async ({ db }) => {
+    const id = await givenAskedCertificate(db, { member: CAST.a, unit: CAST.unit })
+    const month = monthOf(bangkokDate(new Date()))
+    const pay = { income: 50_000_00, coop_deducted: 5_000_00, other_deducted: 0 }
+    const said = { round: 1, month, ...pay, note: '' }
+    return { ...at(`${CERTIFY}/${id}`, PayCertified, said), isOwn: true }
+  },
+  'POST /api/membergroup/certify/:requestId/not_ours': async ({ db }) => {
+    const id = await givenAskedCertificate(db, { member: CAST.a, unit: CAST.unit })
+    const said = { round: 1, reason: 'ย้ายไปหน่วยงานอื่นแล้ว' }
+    return { ...at(`${CERTIFY}/${id}/not_ours`, NotOurs, said), isOwn: true }
+  },
   'POST /api/membergroup/result/lines': async (world) => {
     const [{ membershipNo: membership_no }] = (await own(world)) as [Person]
     return sent(ResultLines, { ...MONTH, lines: [{ membership_no, outcome: 'full' }] })

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { WaitingCertificate } from '#contract/unit/certify.ts'
+import type { Month } from '#domain/calendar/day.ts'
+import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { netPay, problemOfPay } from '#domain/request/certified-pay.ts'
+import { typedBaht } from '#domain/text/typed-number.ts'
+import { address } from '../../client/address.ts'
+import { ApiError } from '../../client/api.ts'
+import { useAction, whyNotSent } from '../../client/use-action.ts'
+import { useDraft } from '../../client/use-draft.ts'
+import { AmountField } from '../../ui/form/amount-field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { DraftNotice } from '../../ui/form/draft-notice.tsx'
+import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SendButton } from '../../ui/form/send-button.tsx'
+
+interface PayFormProps {
+  asked: WaitingCertificate
+  months: readonly Month[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+const AMOUNTS = {
+  income: 'รายได้ทั้งหมดของเดือน',
+  coop_deducted: 'หักส่งสหกรณ์',
+  other_deducted: 'หักอื่นทั้งหมด',
+} as const
+type AmountName = keyof typeof AMOUNTS
+type Names = AmountName | 'month' | 'note'
+
+/** Of a month that is paid out: the one before this. */
+function usualMonth([now, before]: readonly Month[]): Month {
+  return (before ?? now) as Month
+}
+
+export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
+  const { request_id, round, last, billed } = asked
+  const draft = useDraft(`membergroup/certify/${request_id}/${round}`, {
+    month: usualMonth(months),
+    income: '',
+    coop_deducted: '',
+    other_deducted: '',
+    note: '',
+  })
+  const { values, change } = draft
+  const { perform, busy } = useAction()
+  const [problems, setProblems] = useState<Problems<Names>>({})
+  const bill = billed.find(({ month }) => month === values.month)
+  const amounts = readAmounts(values)
+
+  async function submit() {
+    if (busy) return
+    const found = problemsIn(values, amounts)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const to = address('/api/membergroup/certify/:requestId', { requestId: request_id })
+    const body = { round, month: values.month, ...amounts, note: values.note }
+    const reply = await perform(to, body, { quiet: true })
+    if (reply instanceof ApiError) setProblems({ form: whyNotSent(reply) })
+    else if (reply) {
+      draft.clear()
+      onClose()
+      onChanged()
+    }
+  }
+
+  const amountField = (name: AmountName, hint: string) => (
+    <AmountField
+      name={name}
+      label={AMOUNTS[name]}
+      hint={hint}
+      value={values[name]}
+      error={problems[name]}
+      onChange={(typed) => change({ [name]: typed })}
+    />
+  )
+  return (
+    <Form onSubmit={submit} className="mt-5 grid max-w-xl gap-4 border-t border-border pt-5">
+      {draft.restored && <DraftNotice onDiscard={draft.clear} />}
+      <ErrorSummary problems={problems} />
+      <SelectField
+        name="month"
+        label="เดือนที่รับรอง"
+        value={values.month}
+        choices={months.map((month) => [month, monthAndYear(`${month}-01`)])}
+        error={problems.month}
+        onChange={(month) => change({ month })}
+      />
+      {last && (
+        <Button
+          label={`ใช้ตัวเลขที่รับรองครั้งก่อน (${monthAndYear(`${last.month}-01`)})`}
+          className="justify-self-start"
+          onClick={() =>
+            change({
+              income: formatBaht(last.income),
+              coop_deducted: formatBaht(last.coop_deducted),
+              other_deducted: formatBaht(last.other_deducted),
+            })
+          }
+        />
+      )}
+      {amountField('income', 'เงินเดือนรวมเงินประจำตำแหน่งและรายได้อื่นที่หน่วยงานจ่าย')}
+      <div className="grid gap-1">
+        {amountField(
+          'coop_deducted',
+          bill
+            ? `ใบเรียกเก็บเดือนนี้ ${formatBaht(bill.amount)} บาท`
+            : 'ยังไม่มีใบเรียกเก็บของเดือนนี้ กรอกยอดที่หักจริง',
+        )}
+        {bill && typedBaht(values.coop_deducted) !== bill.amount && (
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            onClick={() => change({ coop_deducted: formatBaht(bill.amount) })}
+          >
+            ใช้ยอดตามใบเรียกเก็บ
+          </button>
+        )}
+      </div>
+      {amountField('other_deducted', 'ภาษี กยศ. ธนาคาร ฌาปนกิจ และรายการหักอื่น ไม่มีให้กรอก 0')}
+      <Net amounts={amounts} />
+      <TextField
+        name="note"
+        label="หมายเหตุถึงสหกรณ์"
+        optional
+        rows={2}
+        maxLength={500}
+        error={problems.note}
+        value={values.note}
+        onChange={(note) => change({ note })}
+      />
+      <p className="text-small text-muted">
+        เมื่อกดรับรอง หน่วยงานยืนยันต่อสหกรณ์ว่าตัวเลขนี้ตรงกับบัญชีเงินเดือนของเดือนที่เลือก สหกรณ์บันทึกชื่อผู้รับรองและเวลาไว้
+        หน่วยงานไม่ต้องรับผิดชอบหนี้ของผู้กู้
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton label="รับรองในนามหน่วยงาน" sending={busy} meanwhile="กำลังบันทึก…" />
+        <Button label="ปิด" onClick={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+type Amounts = Record<AmountName, Satang>
+
+function readAmounts(values: Record<AmountName, string>): Amounts {
+  return {
+    income: typedBaht(values.income),
+    coop_deducted: typedBaht(values.coop_deducted),
+    other_deducted: typedBaht(values.other_deducted),
+  }
+}
+
+function areWhole(amounts: Amounts): boolean {
+  return Object.values(amounts).every((amount) => Number.isSafeInteger(amount) && amount >= 0)
+}
+
+/** What is left, while it is typed. */
+function Net({ amounts }: { amounts: Amounts }) {
+  const net = areWhole(amounts) ? netPay(amounts) : null
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-subtle px-4 py-3"
+    >
+      <span className="font-semibold">รายได้สุทธิ</span>
+      <span
+        className={`figures text-h3 font-semibold ${net !== null && net < 0 ? 'text-red-fg' : ''}`}
+      >
+        {net === null ? '–' : `${formatBaht(net)} บาท`}
+      </span>
+    </p>
+  )
+}
+
+function problemsIn(values: { month: Month }, amounts: Amounts): Problems<Names> {
+  const found: Problems<Names> = {}
+  for (const name of Object.keys(AMOUNTS) as AmountName[]) {
+    const amount = amounts[name]
+    if (!Number.isSafeInteger(amount) || amount < 0)
+      found[name] = `กรอก${AMOUNTS[name]}เป็นบาท ทศนิยมไม่เกินสองตำแหน่ง`
+  }
+  if (Object.keys(found).length > 0) return found
+  const problem = problemOfPay({ month: values.month, ...amounts }, bangkokDate(new Date()))
+  return problem ? { [amounts.income === 0 ? 'income' : 'form']: problem } : {}
+}
