@@ -2,7 +2,14 @@
 
 import { satang } from '../money/money.ts'
 import { FIGURES, RULE_FORMS, type RuleField, type Values } from './rule-forms.ts'
-import type { LoanRightConfig, MemberKind, Payroll, RightRule } from './rule-set.ts'
+import type {
+  LoanRightConfig,
+  LoanSigning,
+  MemberKind,
+  OnlineLending,
+  Payroll,
+  RightRule,
+} from './rule-set.ts'
 import { bahtWords, RULE_NAMES } from './words.ts'
 
 export const PAYROLL_WORDS: Record<Payroll, string> = {
@@ -19,15 +26,21 @@ export const METHOD_WORDS = {
   'equal-principal': 'ต้นเท่ากันทุกงวด (คงต้น)',
 } as const
 
+export const SIGNING_WORDS: Record<LoanSigning, string> = {
+  paper: 'พิมพ์แล้วลงลายมือชื่อที่สหกรณ์',
+  electronic: 'ลงนามอิเล็กทรอนิกส์บนเว็บไซต์',
+}
+
 /** The same, with every rule in words: what two versions are compared by. */
 export function configInWords({ sets }: LoanRightConfig) {
   return {
     sets: sets.map(({ products, ...set }) => ({
       ...set,
-      products: products.map(({ rules, methods, amount_step, ...product }) => ({
+      products: products.map(({ rules, methods, amount_step, online, ...product }) => ({
         ...product,
         amount_step: bahtOf(amount_step),
         methods: methods.map((method) => METHOD_WORDS[method]),
+        online: onlineInWords(online),
         rules: rules.map(ruleInWords),
       })),
     })),
@@ -42,10 +55,21 @@ export const CONFIG_LABELS: Record<string, string> = {
   methods: 'วิธีผ่อน',
   amount_step: 'วงเงินเพิ่มทีละ',
   months_step: 'งวดเพิ่มทีละ',
+  online: 'รับคำขอทางเว็บไซต์',
   rules: 'เกณฑ์',
   clause: 'ข้อ',
   scope: 'ใช้กับ',
   says: 'กำหนด',
+}
+
+function onlineInWords(online: OnlineLending | undefined): string {
+  if (!online) return 'ไม่รับ'
+  const { type_code, signing, certificate } = online
+  return [
+    `รับ เปิดสัญญารหัส ${type_code}`,
+    SIGNING_WORDS[signing],
+    certificate ? 'หน่วยงานรับรองรายได้' : 'ไม่ต้องให้หน่วยงานรับรองรายได้',
+  ].join(' · ')
 }
 
 export function ruleInWords(rule: RightRule) {

@@ -125,3 +125,37 @@ test('every example member can be reckoned with', () => {
       readFactsForm(form, { day: TODAY, lendings: [{ product, ratePpm: 60_000 }] }).problems,
     ).toBeUndefined()
 })
+
+test('a loan that is asked for on the site names the contract the core system opens; one that is not needs no code', () => {
+  const asked = (online: unknown) =>
+    withRules().map((set) => ({
+      ...set,
+      products: set.products.map(({ online: _, ...product }) => ({
+        ...product,
+        ...(online !== undefined && { online }),
+      })),
+    })) as RuleSet[]
+  const by = { signing: 'paper', certificate: true }
+  const at = 'sets.0.products.0.online.type_code'
+  for (const type_code of ['', '  ', 'ก'.repeat(21)])
+    expect(problemsOf(asked({ ...by, type_code })).map(({ field }) => field)).toEqual([at])
+  expect(problemsOf(asked({ ...by, type_code: '01' }))).toEqual([])
+  expect(problemsOf(asked(undefined))).toEqual([])
+})
+
+test('the history says how a loan is asked for on the site', () => {
+  const said = (online: unknown) => {
+    const [set] = withRules()
+    const products = (set?.products ?? []).map((product) => ({ ...product, online }))
+    const words = configInWords({ sets: [{ ...set, products } as RuleSet] })
+    return words.sets[0]?.products[0]?.online
+  }
+  expect(said(undefined)).toBe('ไม่รับ')
+  const electronic = { type_code: '01', signing: 'electronic', certificate: false }
+  expect(said(electronic)).toBe(
+    'รับ เปิดสัญญารหัส 01 · ลงนามอิเล็กทรอนิกส์บนเว็บไซต์ · ไม่ต้องให้หน่วยงานรับรองรายได้',
+  )
+  expect(said({ ...electronic, signing: 'paper', certificate: true })).toContain(
+    'ลงลายมือชื่อที่สหกรณ์ · หน่วยงานรับรองรายได้',
+  )
+})

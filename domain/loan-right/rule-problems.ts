@@ -7,6 +7,7 @@ import {
   isCeiling,
   type LoanProduct,
   type LoanRightConfig,
+  type OnlineLending,
   type RightRule,
   type RuleSet,
   ruleSetOn,
@@ -84,7 +85,14 @@ function productProblems(product: LoanProduct, field: string): Problem[] {
           },
         ]),
     ...rules.flatMap((rule, at) => ruleProblems(rule, `${field}.rules.${at}`)),
+    ...(product.online ? onlineProblems(product.online, `${field}.online`) : []),
   ]
+}
+
+/** What is approved is ordered by this code: without it the core system would not know what to open. */
+function onlineProblems({ type_code }: OnlineLending, field: string): Problem[] {
+  const label = 'รหัสประเภทสัญญาที่เปิดใหม่'
+  return lineProblem(`${field}.type_code`, type_code, { label, max: CODE_MAX })
 }
 
 function ruleProblems(rule: RightRule, field: string): Problem[] {

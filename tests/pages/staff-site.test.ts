@@ -108,6 +108,13 @@ test('the lending rules are changed beside examples, and what is wrong is told a
   await page.holdsValue(/^ชื่อชุดเกณฑ์/, 'เกณฑ์ พ.ศ. 2569')
   // Whoever joined four months ago may borrow today, and by the new rule not before a year.
   await page.type(/^เป็นสมาชิกไม่น้อยกว่า/, '12', 0)
+  const { online } = (await loanRightConfig(app.db)).sets[0]?.products[0] ?? {}
+  if (!online) await page.tick(/^เปิดรับคำขอทางเว็บไซต์/)
+  await page.type(/^รหัสประเภทสัญญาที่เปิดใหม่/, '', 0)
+  await page.press('บันทึกเกณฑ์เงินกู้')
+  await page.shows('กรอกรหัสประเภทสัญญาที่เปิดใหม่')
+  await page.type(/^รหัสประเภทสัญญาที่เปิดใหม่/, '91', 0)
+  await page.choose(/^สัญญากู้ลงนาม/, 'paper', 0)
   await page.shows('เป็นสมาชิกมาแล้ว 4 เดือน ต้องครบ 1 ปี')
   await page.press('บันทึกเกณฑ์เงินกู้')
   await page.shows('บันทึกแล้ว สมาชิกตรวจสิทธิกู้ตามเกณฑ์นี้ตั้งแต่วันที่มีผล')
@@ -115,6 +122,7 @@ test('the lending rules are changed beside examples, and what is wrong is told a
   await page.holdsValue(/^ชื่อชุดเกณฑ์/, 'เกณฑ์ พ.ศ. 2569')
   const { sets } = await loanRightConfig(app.db)
   expect(sets[0]?.products[0]?.rules[0]).toMatchObject({ kind: 'member_months_min', months: 12 })
+  expect(sets[0]?.products[0]?.online).toMatchObject({ type_code: '91', signing: 'paper' })
 })
 
 test('the marquee is shown', async ({ browser, app }) => {

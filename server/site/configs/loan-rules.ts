@@ -19,8 +19,9 @@ export const loanRules: VersionedConfig<LoanRightConfig> = {
       .map(({ products, ...set }) => ({
         ...set,
         title: visitorLine(set.title),
-        products: products.map(({ rules, ...product }) => ({
+        products: products.map(({ rules, online, ...product }) => ({
           ...product,
+          ...(online && { online: { ...online, type_code: visitorLine(online.type_code) } }),
           name: visitorLine(product.name),
           note: visitorLine(product.note),
           replaces: product.replaces.map(visitorLine),

@@ -13,6 +13,7 @@ import { DayField } from '../site/day-field.tsx'
 import { fieldsOf } from '../site/fields-of.ts'
 import { RowList } from '../site/row-list.tsx'
 import { bahtField } from './figures.ts'
+import { OnlineFields } from './online-fields.tsx'
 import { Rules } from './rules.tsx'
 
 type Methods = LoanProduct['methods'][number]
@@ -154,6 +155,12 @@ function Product({ product, name, problems, names, listId, onChange }: ProductPr
           <ButtonLink to="/admin/rates" label="เปิดหน้าอัตราดอกเบี้ย" className="mt-2" />
         </Callout>
       )}
+      <OnlineFields
+        online={product.online}
+        name={`${name}.online`}
+        problem={problem}
+        onChange={(online) => onChange({ ...withoutOnline(product), ...(online && { online }) })}
+      />
       <Rules
         rules={product.rules}
         of={product.name}
@@ -164,4 +171,8 @@ function Product({ product, name, problems, names, listId, onChange }: ProductPr
       />
     </>
   )
+}
+
+function withoutOnline({ online: _, ...product }: LoanProduct): LoanProduct {
+  return product
 }
