@@ -14,6 +14,7 @@ const UNIT: Record<string, string> = {
   result: '#summary',
   guide_group: 'h1',
   files: 'h1',
+  certify: 'h1',
   password: 'h1',
   dashboard: '.card-table',
 }
