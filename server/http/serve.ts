@@ -159,7 +159,7 @@ export async function serve(
   }
   async function close() {
     // Visitors are served on until the balancer has noticed.
-    app.stopping.isTold = true
+    app.stopping.wasNotified = true
     if (app.server.listening) await sleep(settings.drainMs)
     clearTimeout(rehearsal)
     clearTimeout(homeTimer)

@@ -6,7 +6,11 @@ import type { NotOurs, PayCertified } from '#contract/unit/certify.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
 import { endAsks } from '#database/queries/request/guarantee-ask.ts'
-import { answerCertificate, isTold, wasAsked } from '#database/queries/request/pay-certificate.ts'
+import {
+  answerCertificate,
+  isRequestedOf,
+  wasNotified,
+} from '#database/queries/request/pay-certificate.ts'
 import { lockRequest, type RequestRow } from '#database/queries/request/request.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -91,7 +95,7 @@ async function lockWaiting(
   { unit }: FastifyRequest,
   { requestId, round }: { requestId: number; round: number },
 ): Promise<RequestRow> {
-  if (!(await wasAsked(trx, unit.unitNo, requestId))) throw new Refusal(404, NO_REQUEST)
+  if (!(await isRequestedOf(trx, unit.unitNo, requestId))) throw new Refusal(404, NO_REQUEST)
   const found = await lockRequest(trx, requestId)
   if (!found) throw new Refusal(404, NO_REQUEST)
   if (found.state !== 'asking' || found.round !== round) throw new Refusal(409, MOVED_ON)
@@ -110,13 +114,13 @@ async function answer(
 }
 
 /** That somebody's pay is to be certified; whose is read behind the door. Who was told today and has not come is not told again. */
-export async function tellUnit(
+export async function notifyEmployer(
   trx: Db,
   { sealing }: FastifyRequest['server'],
   { unitNo, requestId, at }: { unitNo: string; requestId: number; at: Date },
 ): Promise<void> {
   const since = new Date(at.getTime() - DAY_MS)
-  if (unitNo === '' || (await isTold(trx, { unitNo, since, but: requestId }))) return
+  if (unitNo === '' || (await wasNotified(trx, { unitNo, since, but: requestId }))) return
   const people = (await unitUsersOf(trx, unitNo)).filter(({ disabled_at }) => disabled_at === null)
   const contacts = await contactsOfUnit(trx, unitNo, people)
   const message = { template: 'unit_certificate_asked', at } as const

@@ -23,7 +23,7 @@ import { notify } from '../outbox/put.ts'
 import { readHolder } from '../papers/member-paper.ts'
 import { oneAtATime, sendSigned } from '../request-desk/send-request.ts'
 import type { KindOfSigning } from '../signing/kinds.ts'
-import { tellUnit } from './certify.ts'
+import { notifyEmployer } from './certify.ts'
 import { judgeLoan } from './judge-loan.ts'
 import { loanTerms, scheduleOf } from './loan-terms.ts'
 import { ownReading } from './own-reading.ts'
@@ -105,7 +105,8 @@ export const loanSigning: KindOfSigning = {
     await askOthers(trx, asked, { loan, unitNo, round, at })
     for (const { membershipNo: guarantor } of loan.guarantors)
       await notify(trx, server.sealing, guarantor, { template: 'guarantee_asked', at })
-    if (loan.certificate) await tellUnit(trx, server, { unitNo, requestId: asked.request_id, at })
+    if (loan.certificate)
+      await notifyEmployer(trx, server, { unitNo, requestId: asked.request_id, at })
     if (draft.form.file_id === null) return
     const file = { membershipNo, requestId: asked.request_id, fileId: draft.form.file_id }
     if (!(await attachRequestFile(trx, file)))

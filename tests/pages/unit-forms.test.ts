@@ -3,7 +3,7 @@
 import { beforeAll } from 'vitest'
 import { PASSWORD } from '../support/given/account.ts'
 import { Authenticator } from '../support/given/authenticator.ts'
-import { givenAskedCertificate } from '../support/given/pay-certificate.ts'
+import { givenRequestedCertificate } from '../support/given/pay-certificate.ts'
 import { givenUnitSession } from '../support/given/unit.ts'
 import { PERIOD, type Person } from '../support/night/payroll.ts'
 import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '../support/night/unit-office.ts'
@@ -90,7 +90,7 @@ test('a unit certifies somebody’s pay, and says of somebody else that they are
   const [first, second] = office.people
   const { db } = office.portal.app
   for (const { membershipNo: member } of [first, second] as Person[])
-    await givenAskedCertificate(db, { member, unit: UNIT })
+    await givenRequestedCertificate(db, { member, unit: UNIT })
   await becomePerson(browser, 'certify')
   await browser.open('/membergroup/dashboard')
   await page.shows('รอรับรองรายได้ 2 ราย')

@@ -49,7 +49,7 @@ export async function voidCertificates(trx: Db, requestId: number): Promise<void
 }
 
 /** Whether this unit was ever asked: what others were asked is not there for it. */
-export async function wasAsked(db: Db, unitNo: string, requestId: number): Promise<boolean> {
+export async function isRequestedOf(db: Db, unitNo: string, requestId: number): Promise<boolean> {
   const found = await db
     .selectFrom('pay_certificate')
     .select('round')
@@ -95,7 +95,7 @@ export function countWaitingCertificates(db: Db, unitNo: string): Promise<number
 }
 
 /** Whether something else waits that the unit was told of not long ago. */
-export async function isTold(
+export async function wasNotified(
   db: Db,
   { unitNo, since, but }: { unitNo: string; since: Date; but: number },
 ): Promise<boolean> {

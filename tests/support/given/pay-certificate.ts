@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Its guarantor has not consented either, so that it goes on waiting whatever the unit says. Answers the request's number. */
-export async function givenAskedCertificate(
+export async function givenRequestedCertificate(
   db: Db,
   { member, unit, product = 'เงินกู้สามัญ' }: Given,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { ResultLeftOut, ResultLines, ResultMonth, ResultTransfer } from '#contra
 import { monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { A_PDF } from '../../given/article-parts.ts'
-import { givenAskedCertificate } from '../../given/pay-certificate.ts'
+import { givenRequestedCertificate } from '../../given/pay-certificate.ts'
 import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '../../night/payroll.ts'
 import { A_FILE, asks, at, CAST, sent, type World, type Write } from './world.ts'
 
@@ -18,14 +18,14 @@ const COLUMNS = [{ column: 'amount' as const, width: 12 }]
 
 export const UNIT_WRITES: Record<string, Write> = {
   'POST /api/membergroup/certify/:requestId': async ({ db }) => {
-    const id = await givenAskedCertificate(db, { member: CAST.a, unit: CAST.unit })
+    const id = await givenRequestedCertificate(db, { member: CAST.a, unit: CAST.unit })
     const month = monthOf(bangkokDate(new Date()))
     const pay = { income: 50_000_00, coop_deducted: 5_000_00, other_deducted: 0 }
     const said = { round: 1, month, ...pay, note: '' }
     return { ...at(`${CERTIFY}/${id}`, PayCertified, said), isOwn: true }
   },
   'POST /api/membergroup/certify/:requestId/not_ours': async ({ db }) => {
-    const id = await givenAskedCertificate(db, { member: CAST.a, unit: CAST.unit })
+    const id = await givenRequestedCertificate(db, { member: CAST.a, unit: CAST.unit })
     const said = { round: 1, reason: 'ย้ายไปหน่วยงานอื่นแล้ว' }
     return { ...at(`${CERTIFY}/${id}/not_ours`, NotOurs, said), isOwn: true }
   },
