@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { setSetting } from '#database/queries/site/setting.ts'
 import { lapseRequests } from '#server/request-desk/lapse.ts'
 import {
   askLoan,
+  certifiedRules,
   consent,
   EMERGENCY,
-  everybodyMayBorrow,
-  givenBorrowers,
+  easyBorrowers,
   givenLoanDesk,
   loanForm,
   ORDINARY,
@@ -18,18 +17,15 @@ import { givenUnitSession } from '#tests/support/given/unit.ts'
 
 const PAY = { income: 50_000_00, coop_deducted: 5_000_00, other_deducted: 7_500_00, note: '' }
 
-type Borrower = Awaited<ReturnType<typeof givenBorrowers>>[number]
+type Borrower = Awaited<ReturnType<typeof easyBorrowers>>[number]
 let desk: Awaited<ReturnType<typeof givenLoanDesk>>
 let free: Borrower[]
 const sessions = new Map<string, { authorization: string }>()
 
 beforeAll(async () => {
-  desk = await givenLoanDesk('unit_certify', { members: 60, units: 2 }, (products) =>
-    everybodyMayBorrow(products, true),
-  )
+  desk = await givenLoanDesk('unit_certify', { members: 60, units: 2 }, certifiedRules)
   const { db } = desk.portal.app
-  await setSetting(db, 'signing_passkey_from', '100000000000')
-  free = await givenBorrowers(desk)
+  free = await easyBorrowers(desk.portal)
   for (const unit of new Set(free.map(({ unit_no }) => unit_no))) {
     const { headers } = await givenUnitSession(db, { login: unit, name: `การเงิน ${unit}` })
     sessions.set(unit, headers)
