@@ -126,7 +126,7 @@ export interface App extends Omit<AppParts, 'standbys'> {
   policyReports: PolicyReports
   database: DatabaseWatch
   /** Whether this process was told to stop: a balancer is asked to send nobody else here. */
-  stopping: { wasNotified: boolean }
+  stopping: { isTold: boolean }
   doors: Door[]
   /** Who is worked on and who waits. */
   queue: Pick<FairQueue, 'now'>
@@ -200,7 +200,7 @@ export async function buildApp(
   closeUntilOpened(app)
   const database = new DatabaseWatch()
   app.decorate('database', database)
-  app.decorate('stopping', { wasNotified: false })
+  app.decorate('stopping', { isTold: false })
   const { staleMs } = parts.settings
   app.decorate(
     'memory',

@@ -159,7 +159,7 @@ export async function serve(
   }
   async function close() {
     // Visitors are served on until the balancer has noticed.
-    app.stopping.wasNotified = true
+    app.stopping.isTold = true
     if (app.server.listening) await sleep(settings.drainMs)
     clearTimeout(rehearsal)
     clearTimeout(homeTimer)

@@ -46,7 +46,7 @@ export async function readKep(
       deducted: slip.deducted,
       state: stateOfSlip(slip, now.reported).state,
     })),
-    refunds: now.refunds.filter((refund) => wasNotified(refund, period)).map(told),
+    refunds: now.refunds.filter((refund) => isTold(refund, period)).map(told),
     collection: collection && withNow(collection, now),
   }
 }
@@ -69,7 +69,7 @@ function withNow({ slip, ...month }: BilledMonth, { reported, held }: Collection
 }
 
 /** Money that waits is told whichever month is looked at; what became of it, with its month. */
-function wasNotified({ state, period }: MemberRefund, shown: Day | undefined): boolean {
+function isTold({ state, period }: MemberRefund, shown: Day | undefined): boolean {
   return state === 'waiting' || period === shown
 }
 

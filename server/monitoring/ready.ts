@@ -17,7 +17,7 @@ export async function saysAlive({ server }: FastifyRequest) {
 
 /** Public pages are shown without the database too, as long as they are in memory and not too old. */
 export async function readReadiness({ server, id }: FastifyRequest, reply: FastifyReply) {
-  if (server.stopping.wasNotified) return reply.code(503).send(refusalReply(STOPPING, id))
+  if (server.stopping.isTold) return reply.code(503).send(refusalReply(STOPPING, id))
   const database = await databaseNow(server)
   if (database !== 'away' || server.memory.holds('/home'))
     return { rc_code: '1' as const, database }
@@ -25,7 +25,7 @@ export async function readReadiness({ server, id }: FastifyRequest, reply: Fasti
 }
 
 export async function readWritability({ server, id }: FastifyRequest, reply: FastifyReply) {
-  if (server.stopping.wasNotified) return reply.code(503).send(refusalReply(STOPPING, id))
+  if (server.stopping.isTold) return reply.code(503).send(refusalReply(STOPPING, id))
   const database = await databaseNow(server)
   if (database === 'ready' || database === 'busy') return { rc_code: '1' as const, database }
   const sentence = database === 'away' ? DATABASE_AWAY : READ_ONLY

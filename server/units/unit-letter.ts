@@ -52,9 +52,9 @@ export interface Reported {
 
 export async function readReported(db: Db, unitNo: string, period: Day): Promise<Reported> {
   const month = await resultMonthOf(db, { unitNo, period })
-  const wasNotified = month?.state === 'sent' || month?.state === 'closed'
+  const isTold = month?.state === 'sent' || month?.state === 'closed'
   const settled = month?.state === 'closed' || (month?.paid_on ?? null) !== null
-  if (!wasNotified || !month.sent_at) return { sent: null, settled }
+  if (!isTold || !month.sent_at) return { sent: null, settled }
   const totals = await resultTotalsOf(db, { unitNo, period })
   return {
     sent: {

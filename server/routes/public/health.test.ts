@@ -36,7 +36,7 @@ test('without its database it lives; it is ready as long as it has pages in memo
 test('a process that was told to stop is alive and serves, but asks for no more visitors', async ({
   app,
 }) => {
-  app.stopping.wasNotified = true
+  app.stopping.isTold = true
   try {
     for (const path of ['/readyz', '/writez']) {
       const reply = await app.inject(path)
@@ -48,7 +48,7 @@ test('a process that was told to stop is alive and serves, but asks for no more 
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/home')).statusCode).toBe(200)
   } finally {
-    app.stopping.wasNotified = false
+    app.stopping.isTold = false
   }
 })
 
