@@ -61,7 +61,6 @@ export function guaranteeContract(given: GuaranteeContract): Content {
           ...LAW,
           ...signedBy(signing, [
             { name: guarantor.name, role: 'ผู้ค้ำประกัน' },
-            { name: null, role: 'ผู้แทนสหกรณ์' },
             { name: null, role: 'พยาน' },
             { name: null, role: 'พยาน' },
           ]),

@@ -121,11 +121,13 @@ test('a request says what is paid off and what is left of the pay before the coo
   })
 })
 
-test('a guarantee is two pages, signed in the portal or by hand', async () => {
-  for (const signing of ['electronic', 'paper'] as const) {
-    const paper = official(guaranteeContract(givenGuarantee({ signing })))
-    expect(pagesOf(await PRINTER.pdf('official', paper))).toHaveLength(2)
-  }
+test('a guarantee is two pages, signed in the portal or by hand, with five others as with none', async () => {
+  for (const signing of ['electronic', 'paper'] as const)
+    for (const others of [SIX.slice(1), []]) {
+      const coGuarantors = others.map(({ name }) => name)
+      const paper = official(guaranteeContract(givenGuarantee({ signing, coGuarantors })))
+      expect(pagesOf(await PRINTER.pdf('official', paper))).toHaveLength(2)
+    }
 })
 
 test('a contract names each clause once: what is lent, how it is paid back, what is paid off with it', () => {
