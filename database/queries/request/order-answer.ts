@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { AnswerProblem } from '#domain/request/core-answer.ts'
 import type { Db } from '../../core/connect.ts'
-import { SHOWN_OF_MEMBER } from './order.ts'
+import { NEWEST_LOANS, SHOWN_OF_MEMBER } from './order.ts'
 
 /** What the published night answers and has not been taken, beside the order and what the night shows of it. */
 export function answersOfNight(trx: Db) {
@@ -19,6 +19,7 @@ export function answersOfNight(trx: Db) {
       'request.payload',
       'request.payload_sealed',
       'share.monthly',
+      NEWEST_LOANS,
     ])
     .select(SHOWN_OF_MEMBER.map((name) => `person.${name}` as const))
     .where((on) => on('line.result', 'is distinct from', on.ref('answer.outcome')))

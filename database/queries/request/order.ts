@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
+import type { ShownLoan } from '#domain/request/loan-shown.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Db } from '../../core/connect.ts'
 import type { Sealing } from '../../core/sealed.ts'
@@ -266,6 +267,13 @@ export async function closeLines(
   return closed.map(({ order_no }) => order_no)
 }
 
+/** The newest contracts of whoever ordered a loan, in the published night; none of the others are looked for. */
+export const NEWEST_LOANS = sql<ShownLoan[]>`
+  (select coalesce(jsonb_agg(to_jsonb(newest)), '[]') from (
+     select loan_no, type_code, principal, opened_on from loan
+     where line.kind = 'loan' and loan.membership_no = request.membership_no
+     order by opened_on desc, loan_no desc limit 10) newest)`.as('loans')
+
 /** What the published night has of those whose orders are open, by order. */
 export async function shownOfOrdered(db: Db, batchId: number) {
   const rows = await db
@@ -273,7 +281,7 @@ export async function shownOfOrdered(db: Db, batchId: number) {
     .innerJoin('request', 'request.request_id', 'line.request_id')
     .leftJoin('share', 'share.membership_no', 'request.membership_no')
     .leftJoin('member_detail as person', 'person.membership_no', 'request.membership_no')
-    .select(['line.order_no', 'share.monthly'])
+    .select(['line.order_no', 'line.core_ref', 'share.monthly', NEWEST_LOANS])
     .select(SHOWN_OF_MEMBER.map((name) => `person.${name}` as const))
     .where('line.batch_id', '=', batchId)
     .where('line.result', 'is', null)

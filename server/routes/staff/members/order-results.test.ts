@@ -1,6 +1,8 @@
 // What the core system did of the orders.
 
 import { beforeAll } from 'vitest'
+import { readAs } from '#database/core/reader.ts'
+import { shownOfOrdered } from '#database/queries/request/order.ts'
 import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
@@ -61,6 +63,36 @@ test('of a core system that answers nothing, an officer confirms what the night 
     (await desk.builder.send(`${at}/results`, { ...not, reason: 'ปิดงวดแล้ว' })).statusCode,
   ).toBe(200)
   expect([await stateOf(one), await stateOf(two)]).toEqual(['done', 'bounced'])
+})
+
+test('of a loan the night’s newest contracts of the borrower are looked at, and of nothing else', async () => {
+  const { asked, at } = await givenReleased(2)
+  const [borrower = ''] = asked
+  const { lines, batch_id } = await desk.builder.data(at)
+  const ordered = lines.find((line: Line) => line.membership_no === borrower).order_no
+  await desk.portal.rows(`update order_line set kind = 'loan' where order_no = '${ordered}'`)
+  await desk.portal.rows(`insert into night.loan (run_id, line, loan_no, membership_no, type_code, method, opened_on, principal,
+      balance, rate_ppm, months, months_paid, instalment, last_on)
+    select run_id, 100000 + nth, 'L' || nth, '${borrower}', '02', 'equal-total', date '2026-11-01' + nth, 100000 * nth,
+      100000 * nth, 57500, 12, 0, 10000, date '2026-11-01' + nth
+    from publication, generate_series(1, 12) nth`)
+  const shown = await readAs(desk.portal.app.db, { staff: 'tester' }, (trx) =>
+    shownOfOrdered(trx, batch_id),
+  )
+  await desk.portal.rows(
+    `update order_line set kind = 'share_change' where order_no = '${ordered}'`,
+  )
+  await desk.portal.rows(`delete from night.loan where loan_no ~ '^L'`)
+  const { loans = [] } = shown.get(ordered) ?? {}
+  expect(loans).toHaveLength(10)
+  expect(loans[0]).toEqual({
+    loan_no: 'L12',
+    type_code: '02',
+    principal: 1_200_000,
+    opened_on: '2026-11-13',
+  })
+  const others = [...shown].filter(([order]) => order !== ordered)
+  expect(others.map(([, of]) => of.loans)).toEqual([[]])
 })
 
 interface Line {
