@@ -51,6 +51,7 @@ const NOT_TOLD = [
   'terms.announce',
   'terms.withdraw',
   'balance.export',
+  'loan.agenda',
 ] as const
 
 type NotTold = `${(typeof NOT_OF_MEMBERS)[number]}.${string}` | (typeof NOT_TOLD)[number]

@@ -2,7 +2,9 @@
 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
+import { wordsOf } from '#documents/support/poppler.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import { aPicture } from '#tests/support/given/article-parts.ts'
 import {
   askLoan,
@@ -204,6 +206,29 @@ test('a loan that is signed by hand is ordered once borrower and guarantor have 
     await signByHand({ kind, reference, membership_no })
   expect((await toOrder()).includes(id)).toBe(true)
   await online('electronic')
+})
+
+test('the agenda of a committee names every loan that is checked and theirs to decide, with the sum', async () => {
+  const { portal } = desk
+  await setSetting(portal.app.db, 'request_officer_max', '0')
+  await setSetting(portal.app.db, 'request_manager_max', '0')
+  const [borrower, guarantor] = [somebody(), somebody()]
+  await ask(borrower, guarantor)
+  const [open] = await openAsks(portal, guarantor)
+  await consent(portal, guarantor, open.ask)
+  const { request_id: id, request_no } = await newestRequest(portal, borrower)
+  const maker = await givenDeskOfficer(portal.app, 'member_service')
+  await checkRequest(maker, id)
+  const pdf = await maker.read('requests/agenda?no=11%2F2569&on=2026-11-20')
+  expect(pdf.statusCode, pdf.body.slice(0, 200)).toBe(200)
+  const words = wordsOf(pdf.rawPayload).replaceAll(/\s/g, '')
+  expect(words).toContain('11/2569')
+  expect(words).toContain(request_no.replaceAll(/\s/g, ''))
+  const [{ sum }] = await portal.rows(
+    `select sum(amount)::bigint as sum from request where kind = 'loan' and state = 'checked'`,
+  )
+  expect(words).toContain(formatBaht(satang(Number(sum))))
+  await setSetting(portal.app.db, 'request_officer_max', '100000000000')
 })
 
 async function toOrder(): Promise<number[]> {

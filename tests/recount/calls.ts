@@ -70,6 +70,7 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/admin/acts/{actId}/files/{file}':        'the printed paper and its scan, as they are',
   'GET /api/admin/balances':                         ['staff balances'],
   'GET /api/admin/requests':                         'what a member asked for, as it was sent',
+  'GET /api/admin/requests/agenda': 'what members asked for, as they were judged; server/loan-request/loan-decisions.test.ts adds it up again',
   'GET /api/admin/requests/{requestId}/files/{fileId}': 'what a member sent along, as it was sent',
   'GET /api/admin/requests/{requestId}':             'what a member asked for, as it was sent, and the rules of server/request-desk/share-rules.test.ts',
   'GET /api/admin/orders':                           'sums of what members asked for; server/routes/staff/members/orders.test.ts adds them up again',

@@ -143,6 +143,12 @@ export const Checking = Closed({
 })
 export type Checking = Static<typeof Checking>
 
+/** Of the meeting whose agenda is printed. */
+export const AgendaQuery = Closed({
+  no: Type.String({ minLength: 1, maxLength: 40, title: 'ครั้งที่ประชุม' }),
+  on: DayQuery('วันที่ประชุม'),
+})
+
 export const Returning = Closed({ version: Version, words: Words })
 export type Returning = Static<typeof Returning>
 

@@ -79,6 +79,7 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/traffic':                         'watch',
   '/api/admin/client-errors':                   'watch',
   'GET /api/admin/requests':                    'see_requests',
+  'GET /api/admin/requests/agenda': 'check_requests',
   'GET /api/admin/requests/times':              'see_requests',
   'POST /api/admin/requests':                   'check_requests',
   'POST /api/admin/members/:no/phone':          'check_requests',

@@ -11,8 +11,10 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { RequestBadge } from '../../ui/request/request-badge.tsx'
+import { useMay } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { DeskTimes } from './requests/desk-times.tsx'
+import { PrintAgenda } from './requests/print-agenda.tsx'
 
 const GUIDE = [
   'คำขอเรียงจากเก่าที่สุด กดเลขที่คำขอเพื่อดูตัวเลข กติกา และรายการตรวจ',
@@ -81,6 +83,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Component() {
   const { values, page, toPage, query } = useListState(['tab', 'kind'] as const)
   const list = useQuery(address('/api/admin/requests', query))
+  const mayCheck = useMay('check_requests')
   const counts = list.data?.counts
   const tabs = [
     { value: 'check', label: 'รอตรวจ', count: counts?.check },
@@ -116,6 +119,7 @@ export function Component() {
           )
         }
       </StaffLoaded>
+      {values.tab === 'approve' && mayCheck && <PrintAgenda />}
       <DeskTimes />
     </>
   )

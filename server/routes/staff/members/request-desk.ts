@@ -5,6 +5,7 @@ import { OkReply } from '#contract/member/identity.ts'
 import { Kind } from '#contract/member/requests.ts'
 import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import {
+  AgendaQuery,
   Approving,
   Checking,
   CounterPhone,
@@ -18,6 +19,8 @@ import {
 import { MemberNo } from '#contract/staff/member.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
+import { sendAgenda } from '#server/loan-request/agenda.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
 import { takePhoneAtCounter } from '#server/request-desk/counter-phone.ts'
 import {
   approveRequest,
@@ -45,6 +48,11 @@ export const requestDeskRoutes = routes(
       reply: DeskQueueReply,
     },
     readDesk,
+  ),
+  check.get(
+    '/requests/agenda',
+    { answers: 'file', query: AgendaQuery, reply: PaperBytes },
+    sendAgenda,
   ),
   see.get('/requests/times', { reply: DeskTimesReply }, readDeskTimes),
   see.get('/requests/:requestId', { params: OfRequest, reply: DeskRequestReply }, showRequest),
