@@ -85,7 +85,7 @@ export function certificateFindings(
 }
 
 function red(rule: string, says: string): Finding {
-  return { rule, passes: true, isRed: true, says, clause: '' }
+  return { rule, passes: null, isRed: true, says, clause: '' }
 }
 
 /** For whoever checks: who said so, and when. */

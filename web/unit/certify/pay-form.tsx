@@ -135,7 +135,7 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
       />
       <p className="text-small text-muted">
         เมื่อกดรับรอง หน่วยงานยืนยันต่อสหกรณ์ว่าตัวเลขนี้ตรงกับบัญชีเงินเดือนของเดือนที่เลือก สหกรณ์บันทึกชื่อผู้รับรองและเวลาไว้
-        หน่วยงานไม่ต้องรับผิดชอบหนี้ของผู้กู้
+        การรับรองนี้ไม่ใช่การค้ำประกันหนี้
       </p>
       <div className="flex flex-wrap gap-3">
         <SendButton label="รับรองในนามหน่วยงาน" sending={busy} meanwhile="กำลังบันทึก…" />
