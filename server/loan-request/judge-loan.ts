@@ -13,6 +13,7 @@ import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
 import { LOAN_COLLATERALS, type LoanSecret, type RequestedLoan } from '#domain/request/loan.ts'
+import { loanIsShown } from '#domain/request/loan-shown.ts'
 import { plainBaht } from '#domain/request/order-file.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
@@ -168,8 +169,8 @@ export const loanKind: DeskKind = {
       secret: { pay_account: payAccount },
     }
   },
-  // Only the core system's answer tells, until the night's contracts are compared.
-  isShown: () => null,
+  isShown: (_asked, { loans, core_ref }, { content, asOf }) =>
+    loanIsShown(content, { loans, core_ref }, asOf),
 }
 
 function factsInWords(loan: RequestedLoan, { instalment, residual, certified }: LoanVerdict) {
