@@ -16,6 +16,7 @@ const JOURNEYS = [
   'tests/e2e/unit-doors',
   'tests/e2e/passkeys',
   'tests/e2e/recover.phone',
+  'tests/e2e/request-circle',
 ]
 const WIDTH_MAX = 1280
 /** A page longer than a screen is cut there, where what sticks to the screen's foot is drawn. */

@@ -48,6 +48,8 @@ test('a member asks for another share with a passkey, two officers and the core 
   await addKey(page)
   await askForShare(page, monthly + 100)
 
+  await drawForGuide(page)
+
   await become(page, site, 'memberservice')
   await openRequest(page, '/admin/requests')
   await tickAll(page)
@@ -68,6 +70,8 @@ test('a member asks for another share with a passkey, two officers and the core 
   await page.getByRole('link', { name: /^คส\./ }).click()
   await page.getByRole('button', { name: 'ปล่อยชุดคำสั่ง' }).click()
   await expect(page.getByRole('main')).toContainText('ปล่อยแล้ว')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('ปล่อยแล้ว')
   await takeScreenshot(page, 'order-released', { fullPage: true })
 
   await nextNight(site)
@@ -79,6 +83,16 @@ test('a member asks for another share with a passkey, two officers and the core 
   // The next journey has the same window.
   await chromium.send('WebAuthn.disable')
 })
+
+/** Pages that the sweep looks at, for the guide. */
+async function drawForGuide(page: Page): Promise<void> {
+  if (!process.env.PICTURES) return
+  for (const name of ['requests', 'right', 'contact', 'phone', 'bank_account']) {
+    await page.goto(`/member/${name}`)
+    await expect(page.getByRole('main').locator('section, form, li').first()).toBeVisible()
+    await takeScreenshot(page, `member-${name.replace('_', '-')}`, { swept: true })
+  }
+}
 
 async function addKey(page: Page): Promise<void> {
   await page.goto('/member/keys')
@@ -109,7 +123,7 @@ async function askForShare(page: Page, baht: number): Promise<void> {
   await page.getByLabel('ค่าหุ้นใหม่ต่อเดือน').fill(String(baht))
   await page.getByRole('button', { name: 'อ่านคำขอและลงนาม' }).click()
   await tickAll(page)
-  await takeScreenshot(page, 'share-change-signing', { fullPage: true })
+  await takeScreenshot(page, 'share-change-signing')
   await page.getByRole('button', { name: /^ลงนามด้วยพาสคีย์/ }).click()
   await expect(page.getByRole('main')).toContainText('รอเจ้าหน้าที่ตรวจ')
 }
