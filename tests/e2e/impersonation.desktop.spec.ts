@@ -63,5 +63,5 @@ test('an officer looks in a member’s place, only looks, and the member reads o
   const visit = page.getByRole('listitem').filter({ hasText: 'เจ้าหน้าที่เข้าดูในนามของท่าน' })
   await expect(visit).toContainText('กมลชนก ดีพร้อม')
   await expect(visit).toContainText(REASON)
-  await takeScreenshot(page, 'member-access', { swept: true, fullPage: true })
+  await takeScreenshot(page, 'member-access', { fullPage: true })
 })

@@ -111,7 +111,7 @@ test('a member claims a right, an officer takes it up and answers, and the membe
   await page.shows('ท่านแจ้งไว้ในใบสมัคร')
 })
 
-test('a member sees the national id on the password, and asks for a correction with a paper', async ({
+test('a member sees the national id on the password, and asks for a correction with a paper, which an officer answers', async ({
   browser,
 }) => {
   const { page } = browser
@@ -132,6 +132,11 @@ test('a member sees the national id on the password, and asks for a correction w
   await browser.reload()
   await asked.shows('ย้ายบ้านไปเลขที่ 99')
   await page.shows(/x-xxxx-xxxxx-\d\d-x/)
+  await browser.open('/admin/corrections')
+  const request = page.part('listitem', { with: 'ย้ายบ้านไปเลขที่ 99' })
+  await answer(browser, request, /^แก้ไขทะเบียนแล้ว/, 'แก้ที่อยู่แล้ว แสดงในข้อมูลวันพรุ่งนี้')
+  await browser.open('/member/status')
+  await page.shows('แก้ที่อยู่แล้ว แสดงในข้อมูลวันพรุ่งนี้')
 })
 
 test('an officer approves a photo, and sends a message again that could not be sent', async ({
