@@ -71,6 +71,7 @@ test('what the borrowing right allows is asked for, signed, taken up again to be
   await page.type(/^วัตถุประสงค์/, 'ซ่อมหลังคา')
   await page.press('ขอกู้ตามนี้')
   await browser.arrivesAt('/member/loan/request')
+  await page.shows('1. สิ่งที่ขอ')
   await page.shows('20,000 บาท')
   await page.holdsValue(/^วัตถุประสงค์/, 'ซ่อมหลังคา')
   await page.attach(/แนบไฟล์/, 'สลิป.pdf', A_PDF)
