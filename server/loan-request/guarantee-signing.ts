@@ -66,7 +66,7 @@ export const guaranteeSigning: KindOfSigning = {
       const found = await reading.live(askTo, { ask: askIn(reference), guarantor: membershipNo })
       const { loan, ask } = openAsk(found)
       await mayStandFor(reading, ask, loan)
-      const content = await guaranteePaper(server, reading, { ask, loan, signing: loan.signing })
+      const content = await guaranteePaper(server, reading, { ask, loan, signing: 'electronic' })
       return { content, statements: statementsOf(ask), amount: ask.amount }
     })
   },

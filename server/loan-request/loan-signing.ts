@@ -49,7 +49,8 @@ export const loanSigning: KindOfSigning = {
       const { ground } = await allowed(reading, loan)
       const paper = {
         asOf: reading.asOf,
-        signing: loan.signing,
+        // This paper is signed here, whatever becomes of the contract.
+        signing: 'electronic' as const,
         holder: await readHolder(reading),
         terms: loanTerms(loan, ground.facts, ground.lending.rules),
       }
