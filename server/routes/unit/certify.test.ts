@@ -228,7 +228,7 @@ test('who is not theirs goes back to the borrower with the unit’s words, and m
   expect(await waitingOf(borrower)).toMatchObject({ request_id, round: 2 })
 })
 
-test('what the borrower has changed, withdrawn or let lapse is not certified any more', async () => {
+test('what the borrower has changed is not certified any more, but what they signed then is', async () => {
   const changed = await asked()
   const { request_id, version } = await newestRequest(desk.portal, changed.borrower.membership_no)
   const form = loanForm(EMERGENCY, { amount: '10001' })
@@ -237,7 +237,9 @@ test('what the borrower has changed, withdrawn or let lapse is not certified any
   expect((await call(changed.unit, `/${request_id}`, await pay(changed.unit))).statusCode).toBe(409)
   const second = await pay(changed.unit, { round: 2 })
   expect((await call(changed.unit, `/${request_id}`, second)).statusCode).toBe(200)
+})
 
+test('nor is what the borrower has withdrawn or let lapse', async () => {
   const withdrawn = await asked()
   const { membership_no } = withdrawn.borrower
   const own = await newestRequest(desk.portal, membership_no)
