@@ -29,7 +29,7 @@ export interface OrderColumn {
 
 /** By kind, in order. */
 // biome-ignore format: a table reads in columns
-export const ORDER_COLUMNS: Record<RequestKindName | 'loan', readonly OrderColumn[]> = {
+export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
   share_change: [
     { name: 'order_no',      thai: 'เลขที่คำสั่ง',      is: 'text', short: true },
     { name: 'action',        thai: 'การทำรายการ',     is: 'text', short: true },

@@ -131,7 +131,7 @@ function openAsk(ask: AskWithRequest | undefined): { ask: AskWithRequest; loan: 
   return { ask, loan: ask.payload as RequestedLoan }
 }
 
-/** Who declined may think better of it while the borrower still waits. */
+/** Answered once: who declined is asked again only by a new signature of the borrower's. */
 export function isOpenAsk({ state, round, request_round, request_state }: AskWithRequest): boolean {
   return state === 'asked' && round === request_round && request_state === 'asking'
 }

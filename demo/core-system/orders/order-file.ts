@@ -7,7 +7,7 @@ import type { RequestKindName } from '#domain/request/request-kinds.ts'
 
 /** What one line says, by the names of its columns; of a short preset some are not there. */
 export interface Order {
-  kind: RequestKindName | 'loan'
+  kind: RequestKindName
   orderNo: string
   memberNo: string
   cells: Record<string, string>
