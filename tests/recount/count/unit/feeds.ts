@@ -173,6 +173,8 @@ export function dashboardFeed(
   })
   return {
     as_of: night.asOf,
+    // Nobody of this cooperative has asked for a loan.
+    certify_waiting: 0,
     months: months.map(figures),
     month: {
       ...figures(month),
