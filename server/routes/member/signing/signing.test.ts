@@ -12,6 +12,8 @@ const A = '000001'
 const B = '000002'
 const C = '000004'
 const D = '000007'
+const E = '000011'
+const F = '000010'
 const YEAR = '2025'
 const OTHER_CODE = '000000'
 
@@ -54,6 +56,16 @@ function sign(member: string, shown: any, code: string, more: object = {}) {
   const ticked = statements.map((_: string, at: number) => at)
   const proof = { sha256: document.sha256, ticked, code, ...more }
   return portal.call(member, `/signing/${attempt}`, 'POST', proof)
+}
+
+/** From the answer to the signature; its code. */
+async function signedBy(member: string): Promise<string> {
+  await answer(member)
+  const shown = await begin(member)
+  await askCode(member, shown.attempt)
+  const reply = await sign(member, shown, await codeIn(shown.attempt))
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data.code
 }
 
 function signings() {
@@ -208,6 +220,7 @@ test('what the cooperative wants signed with a passkey or on paper takes no code
 })
 
 test('SEC-66 what was signed cannot be changed or taken away, and the same paper is printed to the byte', async () => {
+  await signedBy(E)
   for (const change of [
     `update signing set level = 'passkey'`,
     'delete from signing',
@@ -222,10 +235,7 @@ test('SEC-66 what was signed cannot be changed or taken away, and the same paper
 })
 
 test('the signed paper is had as one file, which a checker without the site finds unchanged, and /verify tells of it', async () => {
-  await answer(D)
-  const shown = await begin(D)
-  await askCode(D, shown.attempt)
-  const { code } = (await sign(D, shown, await codeIn(shown.attempt))).json().data
+  const code = await signedBy(D)
   const file = (await portal.call(D, `/signings/${code}/pdf`)).rawPayload
   const { signed } = (await portal.app.inject(`/api/info/verify/${code}`)).json().data
   expect(checkFile(file, signed.key)).toMatchObject({ findings: [] })
@@ -242,9 +252,9 @@ test('the signed paper is had as one file, which a checker without the site find
 })
 
 test('SEC-64 what somebody changed in our own tables is found by /verify', async () => {
-  const { signings: mine } = await portal.feed(D, '/signings')
+  const code = await signedBy(F)
   const look = async () => {
-    const { signed } = (await portal.app.inject(`/api/info/verify/${mine[0].code}`)).json().data
+    const { signed } = (await portal.app.inject(`/api/info/verify/${code}`)).json().data
     return signed.signings.map((one: { is_unchanged: boolean }) => one.is_unchanged)
   }
   expect(await look()).not.toContain(false)
