@@ -86,7 +86,7 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await expect(page.getByRole('img', { name: /^หน้าเพิ่มแอปยืนยันตัวตน/ })).toBeVisible()
   await takeScreenshot(page, 'staff-guide-chapter')
   await page.getByRole('navigation', { name: 'ตำแหน่งหน้า' }).getByText('คู่มือ').click()
-  await page.getByRole('searchbox', { name: 'ค้นหาในคู่มือ' }).fill('บัตรประชาชน ปลดล็อก')
+  await page.getByRole('searchbox', { name: 'ค้นหาในคู่มือ' }).fill('บัตรประชาชน ปลดล็อกบัญชี')
   await expect(page.getByText('พบใน 1 บท')).toBeVisible()
   await takeScreenshot(page, 'staff-guide')
   await page.getByRole('link', { name: /^10\. สมาชิก/ }).click()

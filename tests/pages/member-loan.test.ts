@@ -88,6 +88,9 @@ test('what the borrowing right allows is asked for, signed, taken up again to be
   await page.shows(/กำลังแก้ไขคำขอ คข\./)
   await page.press('ไม่แก้ไขแล้ว ใช้คำขอเดิม')
   await page.press(/^แก้ไขคำขอ/)
+  // The draft is gone for good.
+  await browser.open('/member/loan/request')
+  await page.press(/^แก้ไขคำขอ/)
   await browser.open('/member/requests')
   await page.part('listitem', { with: 'กู้เงิน' }).comes()
 })
