@@ -1,0 +1,92 @@
+// From the borrower's signature to the contract in the next night, by the demo's core system.
+
+import { beforeAll, expect, test } from 'vitest'
+import { setSetting } from '#database/queries/site/setting.ts'
+import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
+import { forgetContent } from '#server/pages/forget-content.ts'
+import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
+import {
+  askLoan,
+  consent,
+  easyBorrowers,
+  easyRules,
+  givenLoanDesk,
+  loanForm,
+  ORDINARY,
+  openAsks,
+} from '#tests/support/given/loan-desk.ts'
+import {
+  approveRequest,
+  checkRequest,
+  givenDeskOfficer,
+  newestRequest,
+} from '#tests/support/given/request-desk.ts'
+import { givenSet } from '#tests/support/night/night.ts'
+
+const MEMBERS = 40
+const ANCHOR = '2026-10-31'
+
+let desk: Awaited<ReturnType<typeof givenLoanDesk>>
+beforeAll(async () => {
+  const plan = { members: MEMBERS, anchor: ANCHOR, asOf: '2026-11-15' }
+  desk = await givenLoanDesk('loan_circle', plan, (products) => {
+    easyRules(products)
+    for (const { online } of products) online.signing = 'electronic'
+  })
+  await setSetting(desk.portal.app.db, 'signing_passkey_from', '100000000000')
+  await setSetting(desk.portal.app.db, 'request_officer_max', '100000000000')
+})
+
+test('what is asked, stood for, approved and ordered is a contract of the next night: the borrower’s, on the guarantor’s page and on the unit’s bill', async () => {
+  const { portal, builder, releaser } = desk
+  const people = await easyBorrowers(portal)
+  const [borrower, ...others] = people.map(({ membership_no }) => membership_no)
+  const guarantors = people.slice(1, 3).map(({ membership_no, member_name }) => ({
+    membership_no,
+    name: member_name,
+    amount: '',
+  }))
+  const form = loanForm(ORDINARY, { collateral: 'persons', guarantors })
+  const sent = await askLoan(portal, borrower ?? '', form)
+  expect(sent.statusCode, sent.body).toBe(200)
+  for (const guarantor of others.slice(0, 2)) {
+    const [ask] = await openAsks(portal, guarantor)
+    expect((await consent(portal, guarantor, ask.ask)).statusCode).toBe(200)
+  }
+  const { request_id: id } = await newestRequest(portal, borrower ?? '')
+  await checkRequest(await givenDeskOfficer(portal.app, 'member_service'), id)
+  const approved = await approveRequest(await givenDeskOfficer(portal.app, 'approver'), id)
+  expect(approved.statusCode, approved.body).toBe(200)
+  await builder.send('orders')
+  const { batches } = await builder.data('orders')
+  const at = `orders/${batches[0].batch_id}`
+  expect((await releaser.send(`${at}/release`)).statusCode).toBe(200)
+
+  // The day is the test's: the nights of this cooperative stand still while the clock does not.
+  const orders = readOrderFile((await builder.read(`${at}/file`)).rawPayload).map((order) => ({
+    ...order,
+    cells: { ...order.cells, starts_on: '2026-11-20' },
+  }))
+  const night = { months: 14, billsNext: true, members: MEMBERS, anchor: ANCHOR }
+  const files = await givenSet({ ...night, asOf: '2026-11-30', orders })
+  const loaded = await portal.database.load(files, { today: '2026-11-30', accept: true })
+  expect(loaded).toMatchObject({ state: 'published' })
+  forgetContent(portal.app)
+  expect(await takeAnswers(portal.app)).toEqual({ closed: 1, problems: 0 })
+  expect((await newestRequest(portal, borrower ?? '')).state).toBe('done')
+
+  const [line] = await portal.rows(`select core_ref from order_line where request_id = ${id}`)
+  const { contracts } = await portal.feed(borrower ?? '', '/loan')
+  expect(contracts).toContainEqual(expect.objectContaining({ loan_no: line.core_ref }))
+  for (const guarantor of others.slice(0, 2)) {
+    const { given } = await portal.feed(guarantor, '/coll')
+    expect(given).toContainEqual(
+      expect.objectContaining({ loan_no: line.core_ref, amount: 500_000 }),
+    )
+  }
+  const billed = await portal.rows(
+    `select ref_no from night.collection_line join publication using (run_id)
+     where membership_no = '${borrower}' and ref_no = '${line.core_ref}'`,
+  )
+  expect(billed.length).toBeGreaterThan(0)
+})
