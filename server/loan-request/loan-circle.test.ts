@@ -37,7 +37,9 @@ beforeAll(async () => {
   await setSetting(desk.portal.app.db, 'request_officer_max', '100000000000')
 })
 
-test('what is asked, stood for, approved and ordered is a contract of the next night: the borrower’s, on the guarantor’s page and on the unit’s bill', async () => {
+test('what is asked, stood for, approved and ordered is a contract of the next night: the borrower’s, on the guarantor’s page and on the unit’s bill', {
+  timeout: 60_000,
+}, async () => {
   const { portal, builder, releaser } = desk
   const people = await easyBorrowers(portal)
   const [borrower, ...others] = people.map(({ membership_no }) => membership_no)

@@ -124,7 +124,9 @@ test('one guarantor with room for one is asked by many at once: one consent coun
   await contractsMost(0)
 })
 
-test('what a rule speaks against is let through only with a reason, which the approver reads first', async () => {
+test('what a rule speaks against is let through only with a reason, which the approver reads first', {
+  timeout: 60_000,
+}, async () => {
   const { portal } = desk
   const [borrower, guarantor] = [somebody(), somebody()]
   await ask(borrower, guarantor)
@@ -163,7 +165,9 @@ test('what a rule speaks against is let through only with a reason, which the ap
   )
 })
 
-test('a loan whose terms somebody changed behind the desk’s back is not approved', async () => {
+test('a loan whose terms somebody changed behind the desk’s back is not approved', {
+  timeout: 60_000,
+}, async () => {
   const { portal } = desk
   const [borrower, guarantor] = [somebody(), somebody()]
   await ask(borrower, guarantor)
@@ -180,7 +184,9 @@ test('a loan whose terms somebody changed behind the desk’s back is not approv
   expect(reply.statusCode).toBe(409)
 })
 
-test('a loan that is signed by hand is ordered once borrower and guarantor have signed and two officers have seen it', async () => {
+test('a loan that is signed by hand is ordered once borrower and guarantor have signed and two officers have seen it', {
+  timeout: 60_000,
+}, async () => {
   const { portal } = desk
   const online = (signing: string) =>
     portal.rows(
@@ -210,7 +216,9 @@ test('a loan that is signed by hand is ordered once borrower and guarantor have 
   await online('electronic')
 })
 
-test('the agenda of a committee names every loan that is checked and theirs to decide, with the sum', async () => {
+test('the agenda of a committee names every loan that is checked and theirs to decide, with the sum', {
+  timeout: 60_000,
+}, async () => {
   const { portal } = desk
   await setSetting(portal.app.db, 'request_officer_max', '0')
   await setSetting(portal.app.db, 'request_manager_max', '0')
