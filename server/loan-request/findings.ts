@@ -24,8 +24,8 @@ export function ownFindings(lines: readonly RightLine[]): Finding[] {
 export function rateFinding({ ratePpm }: RequestedLoan, lending: Lending): Finding {
   const isSame = ratePpm === lending.ratePpm
   const says = isSame
-    ? `อัตราดอกเบี้ย${formatRate(ratePpm)} ต่อปี ตามประกาศ`
-    : `อัตราดอกเบี้ยตามประกาศเปลี่ยนเป็น${formatRate(lending.ratePpm)} ต่อปี ในคำขอเป็น ${formatRate(ratePpm)}`
+    ? `อัตราดอกเบี้ย ${formatRate(ratePpm)} ต่อปี ตามประกาศ`
+    : `อัตราดอกเบี้ยตามประกาศเปลี่ยนเป็น ${formatRate(lending.ratePpm)} ต่อปี ในคำขอเป็น ${formatRate(ratePpm)}`
   return { rule: 'rate', passes: isSame, says, clause: '' }
 }
 
