@@ -10,9 +10,9 @@ import { guarantorFindings } from '#domain/loan-right/guarantor.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { Refusal } from '../http/errors.ts'
+import { ownReading } from '../member-figures/own-reading.ts'
 import { guarantorFacts, guarantorRules } from './guarantor-standing.ts'
 import { instalmentsOf } from './loan-terms.ts'
-import { ownReading } from './own-reading.ts'
 import { consentCounts, termsHash } from './terms.ts'
 
 export async function approveLoan(

@@ -65,13 +65,10 @@ export function consentFindings(
     },
     ...guarantors.map(({ membershipNo, name, amount }) => {
       const ask = asks.find((one) => one.guarantor_no === membershipNo)
+      const isWaitedFor = !ask || ask.state === 'asked'
       return {
         rule: `guarantor-${membershipNo}`,
-        passes: consentCounts(ask, terms, amount)
-          ? true
-          : ask?.state === 'asked'
-            ? null
-            : !ask && null,
+        passes: isWaitedFor ? null : consentCounts(ask, terms, amount),
         says: `${name} ค้ำประกันไม่เกิน ${formatBaht(amount)} บาท`,
         clause: '',
       }

@@ -6,9 +6,9 @@ import { asksOfRequest } from '#database/queries/request/guarantee-ask.ts'
 import { certificateOf } from '#database/queries/request/pay-certificate.ts'
 import type { RequestRow } from '#database/queries/request/request.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
+import { ownReading } from '../member-figures/own-reading.ts'
 import { moveRequest, notifyMoved } from '../request-desk/move.ts'
 import { judgeLoan } from './judge-loan.ts'
-import { ownReading } from './own-reading.ts'
 import { consentCounts, termsHash } from './terms.ts'
 
 /** In the transaction in which somebody has agreed. Whether it was the last one. */

@@ -1,10 +1,7 @@
 // A member asks for another monthly share, for none, or buys once, and signs it; also mends what an officer gave back. The signature
 // sends it: both are one transaction.
 
-import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
-import { hasOpenRequest, type Judged } from '#database/queries/request/request.ts'
+import { hasOpenRequest } from '#database/queries/request/request.ts'
 import { shareChangeRequest } from '#documents/member/share-change-request.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { SHARE_CHANGE, type ShareChange } from '#domain/request/share-change.ts'
@@ -13,11 +10,12 @@ import {
   readShareChangeReference,
 } from '#domain/request/share-change-reference.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Reading, readingIn, readMember } from '../member-figures/member-feed.ts'
+import { type Reading, readMember } from '../member-figures/member-feed.ts'
+import { ownReading } from '../member-figures/own-reading.ts'
 import { readHolder } from '../papers/member-paper.ts'
 import { shareStanding, verdictOn } from '../request-desk/judge-share-change.ts'
 import { oneAtATime, sendSigned } from '../request-desk/send-request.ts'
-import type { KindOfSigning, WhoSigns } from './kinds.ts'
+import type { KindOfSigning } from './kinds.ts'
 
 const KIND = 'share_change'
 
@@ -41,7 +39,15 @@ export const shareChangeSigning: KindOfSigning = {
   async signed(trx, request, signed) {
     const { wish, mends } = referred(signed.reference)
     const { membershipNo } = signed
-    const judged = await judgedNow(trx, { server: request.server, membershipNo }, wish)
+    // By the figures of this moment, read where it is written.
+    const { verdict, rulesVersion, runId } = await ownReading(
+      trx,
+      request.server,
+      membershipNo,
+      (reading) => allowedWish(reading, wish),
+    )
+    const amount = SHARE_CHANGE.amount(wish)
+    const judged = { payload: wish, judged: verdict, rulesVersion, runId, amount }
     await sendSigned(trx, request, { kind: KIND, judged, signed, mends })
   },
 }
@@ -63,20 +69,4 @@ async function allowedWish(reading: Reading, wish: ShareChange) {
   const against = verdict.findings.find(({ passes }) => passes === false)
   if (!isAllowed(verdict.findings)) throw new Refusal(409, `ส่งคำขอไม่ได้ ${against?.says ?? ''}`)
   return { ...standing, verdict }
-}
-
-/** By the figures of this moment, read where it is written. */
-async function judgedNow(
-  trx: Db,
-  { server, membershipNo }: WhoSigns,
-  wish: ShareChange,
-): Promise<Judged> {
-  const night = await publicationNow(trx)
-  if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
-  const reader = { member: membershipNo }
-  const of = { membershipNo, asOf: night.as_of, sealing: server.sealing }
-  const { verdict, rulesVersion, runId } = await readAs(trx, reader, (own) =>
-    allowedWish(readingIn(own, reader, of), wish),
-  )
-  return { payload: wish, judged: verdict, rulesVersion, runId, amount: SHARE_CHANGE.amount(wish) }
 }

@@ -1,9 +1,6 @@
 // A member signs what they want changed of the register: address, e-mail, phone or bank account. What it is was sent before and waits
 // as a wish; the signature sends it to the desk, and both are one transaction.
 
-import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
 import { hasOpenRequest } from '#database/queries/request/request.ts'
 import { attachRequestFile } from '#database/queries/request/request-file.ts'
 import {
@@ -16,12 +13,13 @@ import { registerChangeRequest } from '#documents/member/register-change-request
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Reading, readingIn, readMember } from '../member-figures/member-feed.ts'
+import { type Reading, readMember } from '../member-figures/member-feed.ts'
+import { ownReading } from '../member-figures/own-reading.ts'
 import { readHolder } from '../papers/member-paper.ts'
 import { holdHours } from '../request-desk/hold.ts'
 import { DESK_KINDS } from '../request-desk/kinds.ts'
 import { oneAtATime, sendSigned } from '../request-desk/send-request.ts'
-import type { KindOfSigning, WhoSigns } from './kinds.ts'
+import type { KindOfSigning } from './kinds.ts'
 
 export function wishSigning(kind: WishKind): KindOfSigning {
   return {
@@ -50,7 +48,10 @@ export function wishSigning(kind: WishKind): KindOfSigning {
       const { membershipNo } = signed
       const taken = await takeWish(trx, { membershipNo, wish: wishIn(signed.reference) })
       const asked = usable(taken, kind)
-      const standing = await judgedNow(trx, { server: request.server, membershipNo }, asked)
+      // By the register of this moment, read where it is written.
+      const standing = await ownReading(trx, request.server, membershipNo, (reading) =>
+        judged(reading, asked),
+      )
       const { payload, payload_sealed, mends, mends_version, file_id } = asked
       const { request_id: requestId } = await sendSigned(trx, request, {
         kind,
@@ -100,13 +101,4 @@ async function judged(reading: Reading, wish: Wish) {
   const against = findings.find(({ passes }) => passes === false)
   if (!isAllowed(findings)) throw new Refusal(409, `ส่งคำขอไม่ได้ ${against?.says ?? ''}`)
   return standing
-}
-
-/** By the register of this moment, read where it is written. */
-async function judgedNow(trx: Db, { server, membershipNo }: WhoSigns, wish: Wish) {
-  const night = await publicationNow(trx)
-  if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
-  const reader = { member: membershipNo }
-  const of = { membershipNo, asOf: night.as_of, sealing: server.sealing }
-  return readAs(trx, reader, (own) => judged(readingIn(own, reader, of), wish))
 }

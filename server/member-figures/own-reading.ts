@@ -4,7 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Reading, readingIn } from '../member-figures/member-feed.ts'
+import { type Reading, readingIn } from './member-feed.ts'
 
 export async function ownReading<T>(
   trx: Db,
