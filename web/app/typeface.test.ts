@@ -24,8 +24,17 @@ test('a phone draws the first page in its own Thai type, and fetches ours for th
   expect(linked()).toEqual(TYPEFACES.map((file) => `prefetch ${file}`))
 })
 
+test('a phone that has no Thai type waits for one file of ours, and fetches all for the next page', async () => {
+  await givenPage({ width: 390, from: '', widths: [10, 10, 10, 10] })
+
+  expect(document.documentElement.dataset.typeface).toBe('thai')
+  expect(linked()).toEqual(['preload /assets/thai-400.woff2'])
+
+  fetchTypefacesForNextPage(TYPEFACES)
+  expect(linked().slice(1)).toEqual(TYPEFACES.map((file) => `prefetch ${file}`))
+})
+
 test.each([
-  ['that has no Thai type', { width: 390, from: '', widths: [10, 10, 10, 10] }],
   ['that comes from another page of ours', { width: 390, from: OURS, widths: [9, 8, 11, 6] }],
   ['with a wide screen', { width: 1280, from: '', widths: [9, 8, 11, 6] }],
 ])('a device %s asks for ours with the page', async (_, device) => {

@@ -8,7 +8,7 @@ declare global {
 
 /** The page that was drawn without them leaves them for the next one. */
 export function fetchTypefacesForNextPage(typefaces: string[]): void {
-  if (document.documentElement.dataset.typeface !== 'device') return
+  if (!document.documentElement.dataset.typeface) return
   for (const href of typefaces) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'prefetch', as: 'font', href })
