@@ -13,8 +13,6 @@ export const SENT_FILE = 'sent-forms.txt'
 /** Calls that no test can send from a page, and why. */
 const NO_FORM: Record<string, string> = {
   'POST /api/info/client-error': 'a page that broke tells of it by itself',
-  'POST /api/member/thaid':
-    'ThaID’s door is another site, to which a page in jsdom cannot go: server/routes/member/identity/thaid.test.ts does',
   'POST /api/admin/devices/sign-out':
     'an officer is in on one device at a time, so that no page has another to sign out',
   'POST /api/admin/imports/sets/{set}/forget':
