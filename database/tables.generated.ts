@@ -1498,6 +1498,8 @@ export interface SigningAttemptTable {
   code_expires: Date | null
   used_at: Date | null
   withdraws: number | null
+  key_salt: Buffer | null
+  key_expires: Date | null
 }
 
 export interface SigningDocumentTable {

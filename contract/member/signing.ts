@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { SIGNING_KIND_NAMES } from '#domain/signing/signing-kinds.ts'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
-import { Assertion, AssertionRequest } from '../shared/passkeys.ts'
+import { Assertion } from '../shared/passkeys.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 
 const Level = OneOf('accepted', 'code', 'passkey', 'paper')
@@ -47,8 +47,8 @@ export const ToSign = Closed({
   level: Level,
   /** Where a code would go, masked; null where none can be sent. */
   phone: Nullable(Type.String()),
-  /** What a key of the member's would sign; null where they have none. */
-  passkey: Nullable(AssertionRequest),
+  /** Whether a key of theirs may sign; what it signs is asked for then. */
+  has_passkey: Type.Boolean(),
   asked_at: Instant,
   expires_at: Instant,
 })

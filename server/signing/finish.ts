@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Assertion } from '#contract/shared/passkeys.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { sessionFacts, standingCode } from '#database/queries/signing/signing.ts'
-import { type Attempt, spendAttempt, takeTry } from '#database/queries/signing/signing-attempt.ts'
+import {
+  type Attempt,
+  keySalt,
+  spendAttempt,
+  takeTry,
+} from '#database/queries/signing/signing-attempt.ts'
 import { isEnough, type SigningLevel } from '#domain/signing/levels.ts'
 import { SIGNING_KINDS, type SigningKind } from '#domain/signing/signing-kinds.ts'
 import type { SigningRecord } from '#domain/signing/signing-record.ts'
@@ -105,9 +110,13 @@ async function provedBy(
   }
 }
 
+const KEY_TOO_OLD = 'การยืนยันด้วยพาสคีย์เกิน 5 นาทีแล้ว จึงยังไม่ได้ลงนาม กรุณากดลงนามด้วยพาสคีย์อีกครั้ง'
+
 /** The key signed this very document: anybody can check it again with what is kept. */
 async function signedByKey(request: FastifyRequest, attempt: Attempt, assertion: Assertion) {
-  const challenge = challengeIn(attempt)
+  const salt = await keySalt(request.server.db, attempt.attempt)
+  if (!salt) throw new Refusal(409, KEY_TOO_OLD)
+  const challenge = challengeIn({ ...attempt, salt })
   const expected = {
     challenge: challenge.toString('base64url'),
     kind: 'member' as const,
@@ -115,7 +124,7 @@ async function signedByKey(request: FastifyRequest, attempt: Attempt, assertion:
   }
   const { evidence } = await verifyAssertion(request, expected, assertion)
   return {
-    salt: attempt.salt.toString('hex'),
+    salt: salt.toString('hex'),
     challenge: challenge.toString('hex'),
     credential_id: evidence.credentialId.toString('base64url'),
     public_key: evidence.publicKey.toString('base64url'),

@@ -1,10 +1,14 @@
 // What a member's pages ask of signing, in the words of the wire.
 
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
+import { passkeysOf } from '#database/queries/identity/passkey.ts'
+import { askKey } from '#database/queries/signing/signing-attempt.ts'
 import { documentOf } from '#database/queries/signing/signing-document.ts'
 import { SIGNING_KINDS, type SigningKind } from '#domain/signing/signing-kinds.ts'
 import { dataReply } from '../http/ok-reply.ts'
+import { limitTries } from '../http/rate-limit.ts'
 import { maskedAddress } from '../outbox/terminal.ts'
 import { sendFile } from '../papers/paper.ts'
 import { assertionRequest } from '../passkeys/challenge.ts'
@@ -13,6 +17,12 @@ import { beginWithdrawal } from './begin-withdrawal.ts'
 import { finishSigning } from './finish.ts'
 import { attemptIn, challengeIn } from './open-attempt.ts'
 import { phoneOf, sendSigningCode } from './send-code.ts'
+
+const KEY_ASKS = { name: 'signing-key', max: 60, seconds: 3600 }
+
+function ownKeys({ member }: FastifyRequest) {
+  return { kind: 'member' as const, login: member.membershipNo }
+}
 
 export async function begin(request: FastifyRequest, { kind, reference }: SigningBeginning) {
   return shown(request, await beginSigning(request, kind, reference))
@@ -24,9 +34,7 @@ export async function beginToWithdraw(request: FastifyRequest, params: { code: s
 
 async function shown(request: FastifyRequest, { attempt, title, number, text }: Begun) {
   const phone = attempt.level === 'passkey' ? undefined : await phoneOf(request)
-  const login = request.member.membershipNo
-  const challenge = challengeIn(attempt).toString('base64url')
-  const passkey = await assertionRequest(request, challenge, { kind: 'member', login })
+  const keys = await passkeysOf(request.server.db, ownKeys(request))
   return dataReply({
     attempt: attempt.attempt,
     purpose: SIGNING_KINDS[attempt.kind as SigningKind].name,
@@ -35,7 +43,7 @@ async function shown(request: FastifyRequest, { attempt, title, number, text }: 
     statements: attempt.statements,
     level: attempt.level,
     phone: phone ? maskedAddress('sms', phone.address) : null,
-    passkey: passkey.credentials.length > 0 ? passkey : null,
+    has_passkey: keys.some(({ blockedAt }) => blockedAt === null),
     asked_at: new Date().toISOString(),
     expires_at: attempt.expires_at.toISOString(),
   })
@@ -53,6 +61,17 @@ export async function sendDocument(
   const { bytes, media_type: type, title, number } = document
   const name = `${title}_${number ?? ''}.pdf`.replaceAll('/', '-')
   return sendFile(request, reply, { name, type, bytes })
+}
+
+/** Asked for at the press of the button, however long somebody read. */
+export async function askOwnKey(request: FastifyRequest, params: { attempt: string }) {
+  const { db, secrets } = request.server
+  const attempt = await attemptIn(request, params.attempt)
+  await limitTries(db, secrets.csrf, KEY_ASKS, request.member.membershipNo)
+  const salt = randomBytes(32)
+  await askKey(db, attempt.attempt, salt)
+  const challenge = challengeIn({ ...attempt, salt }).toString('base64url')
+  return dataReply(await assertionRequest(request, challenge, ownKeys(request)))
 }
 
 export async function sendCode(request: FastifyRequest, params: { attempt: string }) {

@@ -6,7 +6,8 @@ import type { SigningAttemptTable } from '../../tables.generated.ts'
 
 /** To read the document in peace. */
 const ATTEMPT_MINUTES = 30
-const CODE_MINUTES = 5
+/** How old a code or the question to a key may be when it is answered. */
+const FACTOR_MINUTES = 5
 const RESEND_SECONDS = 60
 const SENDS_MAX = 3
 const TRIES = 5
@@ -112,7 +113,7 @@ export function sendAgain(trx: Db, attempt: string, sentTo: string): Promise<Sen
       tries_left: TRIES,
       sent_to: sentTo,
       sent_at: sql`now()`,
-      code_expires: minutesFromNow(CODE_MINUTES),
+      code_expires: minutesFromNow(FACTOR_MINUTES),
     })
     .where('attempt', '=', attempt)
     .where('used_at', 'is', null)
@@ -153,6 +154,26 @@ export function takeTry(
     .where('code_expires', '>', sql<Date>`now()`)
     .returning(['sends', 'tries_left'])
     .executeTakeFirst()
+}
+
+/** A key is asked, and what it was asked before is worth nothing. */
+export async function askKey(db: Db, attempt: string, salt: Buffer): Promise<void> {
+  await db
+    .updateTable('signing_attempt')
+    .set({ key_salt: salt, key_expires: minutesFromNow(FACTOR_MINUTES) })
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
+/** What a key was asked last; undefined where that is too long ago. */
+export async function keySalt(db: Db, attempt: string): Promise<Buffer | undefined> {
+  const asked = await db
+    .selectFrom('signing_attempt')
+    .select('key_salt')
+    .where('attempt', '=', attempt)
+    .where('key_expires', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return asked?.key_salt ?? undefined
 }
 
 /** False when it was used meanwhile, or is too old. */

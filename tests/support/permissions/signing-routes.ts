@@ -9,6 +9,7 @@ export const SIGNING: Record<string, Row> = {
   'POST /api/member/signing':                  {},
   'POST /api/member/signing/:attempt':         {},
   'POST /api/member/signing/:attempt/code':    {},
+  'POST /api/member/signing/:attempt/key':     {},
   'GET /api/member/signings/:code/pdf':        { at: '/api/member/signings/K7QM-3XTR-9WPD-BM4H/pdf', ok: 404 },
   'POST /api/member/signings/:code/withdrawal': {},
   'GET /api/member/signing/:attempt/document': { at: `${NO_ATTEMPT}/document`, ok: 404 },

@@ -105,6 +105,7 @@ export interface MemberEndpoints {
   'POST /api/member/signing':                                Write<typeof signing.SigningBeginning, typeof signing.ToSignReply>
   'POST /api/member/signing/:attempt':                       Write<typeof signing.SigningProof, typeof signing.SignedReply>
   'POST /api/member/signing/:attempt/code':                  Call<typeof signing.SigningCodeReply>
+  'POST /api/member/signing/:attempt/key':                   Call<typeof keys.AssertionRequestReply>
   'GET /api/member/signing/:attempt/document':               Paper
   'GET /api/member/signings':                                Read<typeof signing.SigningsReply>
   'GET /api/member/signings/:code/pdf':                       Paper

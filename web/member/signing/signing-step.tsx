@@ -82,7 +82,7 @@ function Factor({ shown, steps }: { shown: ToSign; steps: SigningSteps }) {
         <p>ข้อจำกัด: {limit}</p>
         <p>{COUNSEL_DECIDES}</p>
       </div>
-      {shown.passkey && passkeysWork() && (
+      {shown.has_passkey && passkeysWork() && (
         <Button
           Icon={Fingerprint}
           label={steps.busy ? `กำลัง${steps.act}…` : `${steps.act}ด้วยพาสคีย์ (ระดับ 2)`}
@@ -91,7 +91,7 @@ function Factor({ shown, steps }: { shown: ToSign; steps: SigningSteps }) {
           onClick={steps.signByKey}
         />
       )}
-      {shown.level === 'passkey' && !shown.passkey && (
+      {shown.level === 'passkey' && !shown.has_passkey && (
         <p className="rounded-card border border-amber-bd bg-amber-bg p-4 text-amber-fg">
           เรื่องนี้ต้องลงนามด้วยพาสคีย์ กรุณาเพิ่มพาสคีย์ของท่านก่อน หรือลงนามบนกระดาษที่สหกรณ์
         </p>

@@ -76,9 +76,13 @@ export function useSigning(what: Signable, onSigned: (code: string) => void) {
   }
 
   async function signByKey() {
-    if (!shown?.passkey || !isAllTicked()) return
+    if (!shown || !isAllTicked()) return
+    const to = address('/api/member/signing/:attempt/key', { attempt: shown.attempt })
+    const asked = await perform(to, {}, { quiet: true })
+    if (asked instanceof ApiError) return setProblems({ form: asked.message })
+    if (!asked) return
     try {
-      await sign({ passkey: await makeAssertion(shown.passkey) })
+      await sign({ passkey: await makeAssertion(asked.data) })
     } catch (problem) {
       if (!(problem instanceof PasskeyProblem)) throw problem
       if (!problem.isGivenUp) setProblems({ form: problem.message })

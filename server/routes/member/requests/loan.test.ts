@@ -123,6 +123,36 @@ test('who declined and who has not answered are not told apart by a byte, until 
   expect((await portal.feed(declining, '/coll/asks')).asks[0].state).toBe('declined')
 })
 
+test('a consent takes a code of the last five minutes; with an older one nothing is lost but the code', async () => {
+  const { portal } = desk
+  const [borrower, first, second] = [somebody(), somebody(), somebody()]
+  await askOrdinary(borrower, first, second)
+  const [ask] = await openAsks(portal, first)
+  const what = { kind: 'guarantee', reference: ask.ask }
+  const { attempt, document, statements } = (
+    await portal.call(first, '/signing', 'POST', what)
+  ).json().data
+  const codeOfAge = async (ago: string) => {
+    expect((await portal.call(first, `/signing/${attempt}/code`, 'POST', {})).statusCode).toBe(200)
+    await portal.rows(
+      `update signing_attempt set sent_at = sent_at - interval '${ago}', code_expires = code_expires - interval '${ago}'
+        where attempt = '${attempt}'`,
+    )
+    return portal.call(first, `/signing/${attempt}`, 'POST', {
+      sha256: document.sha256,
+      ticked: statements.map((_: string, at: number) => at),
+      code: await signingCode(portal.app, attempt),
+    })
+  }
+  const late = await codeOfAge('5 minutes 1 second')
+  expect(late.statusCode).toBe(409)
+  expect(late.json().error).toContain('ขอรหัสใหม่')
+  expect(await openAsks(portal, first)).toHaveLength(1)
+  const signed = await codeOfAge('4 minutes 58 seconds')
+  expect(signed.statusCode, signed.body).toBe(200)
+  expect(await openAsks(portal, first)).toHaveLength(0)
+})
+
 test('one baht more after a consent, and everybody is asked anew', async () => {
   const { portal } = desk
   const [borrower, first, second] = [somebody(), somebody(), somebody()]

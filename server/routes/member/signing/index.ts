@@ -11,9 +11,11 @@ import {
   ToSignReply,
 } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { AssertionRequestReply } from '#contract/shared/passkeys.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import {
+  askOwnKey,
   begin,
   beginToWithdraw,
   finish,
@@ -33,6 +35,11 @@ export const signingRoutes = routes(
     '/signing/:attempt/code',
     { params: AttemptParams, body: NoBody, reply: SigningCodeReply },
     sendCode,
+  ),
+  forMember.post(
+    '/signing/:attempt/key',
+    { params: AttemptParams, body: NoBody, reply: AssertionRequestReply },
+    askOwnKey,
   ),
   forMember.post(
     '/signing/:attempt',

@@ -29,13 +29,18 @@ async function givenKey(): Promise<void> {
     ('member', '${MEMBER}', ${hex(key.credentialId)}, ${hex(made)}, 0, false, false, gen_random_uuid(), 'ฉัน')`)
 }
 
+async function asked(attempt: string): Promise<Parameters<typeof key.sign>[0]> {
+  return (await portal.call(MEMBER, `/signing/${attempt}/key`, 'POST', {})).json().data
+}
+
 test('SEC-65 a passkey signs the document itself, only after it saw its owner; a checker finds it so', async () => {
   await portal.call(MEMBER, '/balance', 'POST', { year: 2025, agreed: true, note: '' })
   const begun = await portal.call(MEMBER, '/signing', 'POST', {
     kind: 'balance',
     reference: '2025',
   })
-  const { attempt, document, statements, passkey } = begun.json().data
+  const { attempt, document, statements } = begun.json().data
+  const passkey = await asked(attempt)
   const ticked = statements.map((_: string, at: number) => at)
   const sign = (assertion: object) =>
     portal.call(MEMBER, `/signing/${attempt}`, 'POST', {
@@ -62,32 +67,63 @@ test('SEC-65 a passkey signs the document itself, only after it saw its owner; a
 })
 
 test('SEC-66 a key takes back the signature it was asked for, and the file tells of it by the key', async () => {
-  const finish = (shown: Shown, assertion: object) =>
-    portal.call(MEMBER, `/signing/${shown.attempt}`, 'POST', {
-      sha256: shown.document.sha256,
-      ticked: shown.statements.map((_, at) => at),
-      passkey: assertion,
-    })
   const begin = async (code: string): Promise<Shown> =>
     (await portal.call(MEMBER, `/signings/${code}/withdrawal`, 'POST', {})).json().data
   const [{ code: signedFirst }] = await portal.rows('select code from signing')
   const [first, other] = [await begin(signedFirst), await begin(signedFirst)]
-  expect((await finish(other, key.sign(other.passkey))).statusCode).toBe(200)
+  expect((await finish(other, key.sign(await asked(other.attempt)))).statusCode).toBe(200)
   const what = { kind: 'balance', reference: '2025' }
   const anew = (await portal.call(MEMBER, '/signing', 'POST', what)).json().data
-  const { code } = (await finish(anew, key.sign(anew.passkey))).json().data
+  const { code } = (await finish(anew, key.sign(await asked(anew.attempt)))).json().data
   const second = await begin(code)
-  expect((await finish(second, key.sign(first.passkey))).statusCode).toBe(400)
-  expect((await finish(second, key.sign(second.passkey))).statusCode).toBe(200)
+  const ofFirst = await asked(first.attempt)
+  const ofSecond = await asked(second.attempt)
+  expect((await finish(second, key.sign(ofFirst))).statusCode).toBe(400)
+  expect((await finish(second, key.sign(ofSecond))).statusCode).toBe(200)
   const file = (await portal.call(MEMBER, `/signings/${code}/pdf`)).rawPayload
   const { findings, signings } = checkFile(file)
   expect(findings).toEqual([])
   expect(signings.at(-1)).toMatchObject({ level: 'passkey', withdraws: code })
 })
 
+test('SEC-65 what a key signed more than five minutes ago signs nothing; asked again, it signs, and nothing has to be read anew', async () => {
+  const what = { kind: 'balance', reference: '2025' }
+  const shown: Shown = (await portal.call(MEMBER, '/signing', 'POST', what)).json().data
+  const before = await portal.rows('select count(*) from signing')
+  const never = await finish(shown, key.sign({ challenge: 'x', rp_id: 'coop.example' }))
+  expect(never.statusCode).toBe(409)
+  const old = key.sign(await asked(shown.attempt))
+  await askedAgo(shown.attempt, '5 minutes 1 second')
+  const late = await finish(shown, old)
+  expect(late.statusCode).toBe(409)
+  expect(late.json().error).toContain('เกิน 5 นาที')
+  expect(await portal.rows('select count(*) from signing')).toEqual(before)
+
+  const replaced = key.sign(await asked(shown.attempt))
+  const fresh = key.sign(await asked(shown.attempt))
+  expect((await finish(shown, replaced)).statusCode).toBe(400)
+  await askedAgo(shown.attempt, '4 minutes 59 seconds')
+  const signed = await finish(shown, fresh)
+  expect(signed.statusCode, signed.body).toBe(200)
+})
+
+/** A key that was asked as long ago as this. */
+function askedAgo(attempt: string, ago: string) {
+  return portal.rows(
+    `update signing_attempt set key_expires = now() + interval '5 minutes' - interval '${ago}' where attempt = '${attempt}'`,
+  )
+}
+
+function finish(shown: Shown, assertion: object) {
+  return portal.call(MEMBER, `/signing/${shown.attempt}`, 'POST', {
+    sha256: shown.document.sha256,
+    ticked: shown.statements.map((_, at) => at),
+    passkey: assertion,
+  })
+}
+
 interface Shown {
   attempt: string
   document: { sha256: string }
   statements: string[]
-  passkey: Parameters<typeof key.sign>[0]
 }

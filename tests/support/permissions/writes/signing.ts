@@ -25,6 +25,10 @@ export const SIGNING_WRITES: Record<string, Write> = {
     const { attempt } = await begun(world)
     return { ...at(`${SIGNING}/${attempt}/code`, NoBody, {}), isOwn: true }
   },
+  'POST /api/member/signing/:attempt/key': async (world) => {
+    const { attempt } = await begun(world)
+    return { ...at(`${SIGNING}/${attempt}/key`, NoBody, {}), isOwn: true }
+  },
   'POST /api/member/signing/:attempt': async (world) => {
     const { attempt, document, statements } = await begun(world)
     await asks(world, 'member', `${SIGNING}/${attempt}/code`, sent(NoBody, {}))
