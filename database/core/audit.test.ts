@@ -6,7 +6,7 @@ import { auditKeyFrom } from '#server/audit/audit.ts'
 import { givenNightDatabase, type NightDatabase } from '#tests/support/night/night.ts'
 import { auditHead, compareWithAnchor } from '../queries/audit/audit-anchor.ts'
 import { appendAudit, verifyAudit } from './audit.ts'
-import { type Connection, connect, type Db } from './connect.ts'
+import { asDb, type Connection, connect, type Db } from './connect.ts'
 
 const KEY = auditKeyFrom('a secret that the database never learns')
 const EVENTS = 6
@@ -46,7 +46,7 @@ async function after<T>(tampering: string, ask: (trx: Db) => Promise<T>): Promis
     try {
       await sql.raw('alter table audit_event disable trigger audit_stands').execute(trx)
       for (const step of tampering.split(';')) await sql.raw(step).execute(trx)
-      return await ask(trx)
+      return await ask(asDb(trx))
     } finally {
       await trx.rollback().execute()
     }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { auditDigest, lastTakeOver } from './audit-digest.ts'
-import type { Db } from './connect.ts'
+import { asDb, type Db } from './connect.ts'
 
 export interface AuditEvent {
   /** visitor, system, member:000123, unit:00010001 or staff:login. */
@@ -69,7 +69,7 @@ export async function verifyAudit(db: Db, key: AuditKey): Promise<Verdict> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => verified(trx, key))
+    .execute((trx) => verified(asDb(trx), key))
 }
 
 /**

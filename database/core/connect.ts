@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import {
+  type ControlledTransaction,
   type DatabaseConnection,
   DummyDriver,
   Kysely,
@@ -12,6 +13,7 @@ import {
   PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type Transaction,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
@@ -84,7 +86,12 @@ function sessionSettings(timeoutMs: number): string {
 
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
-  return db.transaction().execute(work)
+  return db.transaction().execute((trx) => work(asDb(trx)))
+}
+
+/** Kysely's transactions are its connections by inheritance; to find that out, the compiler compares every method, for seconds. */
+export function asDb(trx: Transaction<Tables> | ControlledTransaction<Tables>): Db {
+  return trx as unknown as Db
 }
 
 /** Puts statements into words before there is a database to ask. */

@@ -3,7 +3,7 @@
 
 import { type ControlledTransaction, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../tables.generated.ts'
-import { type Db, WITHOUT_CONNECTION } from './connect.ts'
+import { asDb, type Db, WITHOUT_CONNECTION } from './connect.ts'
 
 export type Reader =
   | { member: string }
@@ -16,7 +16,8 @@ export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promi
     nameReader(db, reader)
     return read(db)
   }
-  return readOnly(db.transaction()).execute((trx) => {
+  return readOnly(db.transaction()).execute((own) => {
+    const trx = asDb(own)
     nameReader(trx, reader)
     return read(trx)
   })
@@ -28,7 +29,7 @@ export function openWhenRead(db: Db, reader: Reader) {
   let opening: Promise<Db> | undefined
   async function open() {
     if (!db.isTransaction) own = await readOnly(db.startTransaction()).execute()
-    const trx = own ?? db
+    const trx = own ? asDb(own) : db
     nameReader(trx, reader)
     return trx
   }

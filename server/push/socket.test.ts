@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import pusherClient from 'pusher-js'
 import { onTestFinished } from 'vitest'
 import type { Notification } from '#contract/public/push.ts'
+import { asDb } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/app/test.ts'
 import { announce } from './announce.ts'
@@ -48,7 +49,7 @@ test('nothing is heard of an announcement that was taken back', async ({
   onTestFinished(() => app.close())
 
   const trx = await connection.db.startTransaction().execute()
-  await announce(trx, undefined, NEWS)
+  await announce(asDb(trx), undefined, NEWS)
   await trx.rollback().execute()
   await announce(connection.db, undefined, { ...NEWS, url: 'later' })
 

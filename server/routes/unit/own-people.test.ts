@@ -2,11 +2,10 @@
 
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { type ControlledTransaction, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Connection, connect } from '#database/core/connect.ts'
+import { asDb, type Connection, connect, type Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
-import type { Tables } from '#database/tables.generated.ts'
 import { testUrl } from '#tests/support/app/database.ts'
 import { givenAppOfFile } from '#tests/support/app/test.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
@@ -18,7 +17,8 @@ const RUNS = 12
 
 let connection: Connection
 let app: FastifyInstance
-let trx: ControlledTransaction<Tables>
+let trx: Db
+let undo: () => Promise<unknown>
 let slips: { membership_no: string; period: string }[]
 const headersOf = new Map<string, { authorization: string }>()
 
@@ -26,7 +26,9 @@ beforeAll(async () => {
   await givenNight(NAME, { members: 24, units: UNITS.length, months: 6 })
   // Who may do anything moves people about, and becomes the server again to ask: one transaction, undone at the end.
   connection = connect(testUrl(inject('postgresPort'), 'postgres', NAME), 1)
-  trx = await connection.db.startTransaction().execute()
+  const begun = await connection.db.startTransaction().execute()
+  trx = asDb(begun)
+  undo = () => begun.rollback().execute()
   // It stays open while the app is built, which on a busy machine takes longer than a request may.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   slips = await trx.selectFrom('collection_slip').select(['membership_no', 'period']).execute()
@@ -35,7 +37,7 @@ beforeAll(async () => {
   for (const login of UNITS) headersOf.set(login, (await givenUnitSession(trx, { login })).headers)
 })
 afterAll(async () => {
-  await trx.rollback().execute()
+  await undo()
   await connection.close()
 })
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
-import { type Connection, connect, type Db } from '#database/core/connect.ts'
+import { asDb, type Connection, connect, type Db } from '#database/core/connect.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { PRINTER } from '#documents/support/printer.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
@@ -48,7 +48,7 @@ export const test = plain.extend<World>({
     const trx = await connection.db.startTransaction().execute()
     // The first app of a worker is built meanwhile, which on a busy machine takes longer than a request may.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await use(trx)
+    await use(asDb(trx))
     await trx.rollback().execute()
   },
   logged: async ({}, use) => use([]),

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { type Connection, connect, type Db } from '#database/core/connect.ts'
+import { asDb, type Connection, connect, type Db } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
@@ -163,7 +163,7 @@ export async function undone(
   forgetContent(app)
   try {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await work(trx, async (tried) => {
+    await work(asDb(trx), async (tried) => {
       const before = await trx.savepoint('tried').execute()
       await tried()
       await before.rollbackToSavepoint('tried').execute()
