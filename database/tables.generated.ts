@@ -1320,6 +1320,7 @@ export interface RequestEventTable {
   actor: string
   member_words: Generated<string>
   staff_words: Generated<string>
+  clause: Generated<string>
 }
 
 export interface RequestFileTable {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { LoanPaper } from '../shared/loan-paper.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Amount, Feed, Ppm, StatementRef } from './figures.ts'
 
@@ -68,3 +69,15 @@ export const LoanFeed = Feed({
 })
 export type LoanFeed = Static<typeof LoanFeed>
 export const LoanReply = Reply(LoanFeed)
+
+// Papers of loans that were asked for here, by contract. A guarantor's are their own: the borrower's are not among them, nor the other way.
+const OfContract = Closed({ loan_no: Type.String(), papers: Type.Array(LoanPaper) })
+
+export const LoanPapers = Feed({
+  /** Of the member's own loans. */
+  contracts: Type.Array(OfContract),
+  /** Of loans that the member stands for. */
+  guarantees: Type.Array(OfContract),
+})
+export type LoanPapers = Static<typeof LoanPapers>
+export const LoanPapersReply = Reply(LoanPapers)

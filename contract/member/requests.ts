@@ -7,6 +7,7 @@ import { REQUEST_KIND_NAMES } from '#domain/request/request-kinds.ts'
 import { REQUEST_STATES, type RequestState } from '#domain/request/request-state.ts'
 import { SHARE_CHANGES, type ShareChangeKind } from '#domain/request/share-change.ts'
 import { SHARE_RULES, type ShareRule } from '#domain/request/share-rules.ts'
+import { LoanPaper } from '../shared/loan-paper.ts'
 import { Amount, Ppm, SentNumber } from '../shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Feed } from './figures.ts'
@@ -109,6 +110,8 @@ export const OwnRequests = Closed({
       events: Type.Array(
         Closed({ at: Instant, state: State, by: Type.String(), words: Type.String() }),
       ),
+      /** What the member signed for it and was written, of a loan. */
+      papers: Type.Array(LoanPaper),
     }),
   ),
   matters: Type.Array(SentMatter),

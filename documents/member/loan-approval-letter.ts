@@ -76,7 +76,7 @@ function nextSteps({ terms, conditions, signBy }: LoanApprovalLetter): string[] 
     ...conditions,
     ...(signBy
       ? [
-          `ผู้กู้${terms.guarantors.length > 0 ? 'และผู้ค้ำประกันทุกคน' : ''}ลงนามในเอกสารที่สหกรณ์ภายในวันที่ ${longDate(signBy)} พร้อมบัตรประจำตัวประชาชน หากพ้นกำหนด การอนุมัตินี้เป็นอันสิ้นผล`,
+          `ผู้กู้${terms.guarantors.length > 0 ? 'และผู้ค้ำประกันทุกคน' : ''}ลงนามในเอกสารที่สหกรณ์ภายในวันที่ ${longDate(signBy)} พร้อมบัตรประจำตัวประชาชน หากมาภายหลังวันดังกล่าว โปรดติดต่อสหกรณ์ก่อน`,
         ]
       : []),
     ...(numbers

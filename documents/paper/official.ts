@@ -61,6 +61,8 @@ export interface Content {
   tables: Table[]
   /** On its side, where a row says much. */
   isWide?: boolean
+  /** When it was decided what it says: it is of that day, with one number, whenever it is printed. */
+  decidedAt?: Date
 }
 
 /** What makes a content a paper. */

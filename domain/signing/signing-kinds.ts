@@ -13,6 +13,7 @@ export type SigningKind =
   | 'guarantee'
   | 'loan_contract'
   | 'guarantee_contract'
+  | 'deduction_consent'
 
 interface KindRule {
   /** After «ลงนาม», and in the message that carries the code. */
@@ -34,6 +35,7 @@ export const SIGNING_KINDS: Record<SigningKind, KindRule> = {
   // By hand, where the cooperative lends so.
   loan_contract:      { name: 'สัญญากู้เงิน', least: 'paper', once: true },
   guarantee_contract: { name: 'สัญญาค้ำประกัน', least: 'paper', once: true },
+  deduction_consent:  { name: 'หนังสือยินยอมให้หักเงินเดือน', least: 'paper', once: true },
 }
 
 export const SIGNING_KIND_NAMES = Object.keys(SIGNING_KINDS) as SigningKind[]

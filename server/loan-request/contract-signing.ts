@@ -1,4 +1,4 @@
-// The contracts of a loan that is signed by hand: the borrower's and each guarantor's, printed after approval, signed before an officer and
+// The contracts of a loan that is signed by hand: the borrower's with the consent to deduct, and each guarantor's, printed after approval, signed before an officer and
 // confirmed by another (server/signing/on-paper.ts). The last of them lets the loan be ordered.
 
 import type { Db } from '#database/core/connect.ts'
@@ -11,39 +11,66 @@ import {
 import { setAwaitsPaper } from '#database/queries/request/loan-request.ts'
 import { lockRequest, type RequestRow, requestById } from '#database/queries/request/request.ts'
 import { signedReferences } from '#database/queries/signing/signing.ts'
+import { deductionConsent } from '#documents/member/deduction-consent.ts'
+import type { Holder } from '#documents/member/holder.ts'
 import { loanContract } from '#documents/member/loan-contract.ts'
+import type { LoanTerms } from '#documents/member/loan-terms.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { LoanRules } from '#domain/loan/loan.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
 import { Refusal } from '../http/errors.ts'
 import { readMember } from '../member-figures/member-feed.ts'
 import { readRight } from '../member-figures/right.ts'
 import { readHolder } from '../papers/member-paper.ts'
-import type { KindOfSigning } from '../signing/kinds.ts'
+import type { KindOfSigning, ToSign } from '../signing/kinds.ts'
 import { guaranteePaper } from './guarantee-signing.ts'
 import { loanTerms, scheduleOf } from './loan-terms.ts'
 
 const NOT_NOW = 'ไม่มีสัญญาที่รอลงลายมือชื่อของคำขอนี้'
 
-export const loanContractSigning: KindOfSigning = {
-  prepare({ server, membershipNo }, reference) {
-    return readMember(server, membershipNo, async (reading) => {
-      const row = await reading.live(requestById, idIn(reference))
-      const loan = waitingLoan(row, membershipNo, reference)
-      const { facts, rules } = await readRight(reading)
-      const content = loanContract({
-        asOf: reading.asOf,
-        signing: 'paper',
-        holder: await readHolder(reading),
-        terms: loanTerms(loan, facts, rules),
-        schedule: scheduleOf(loan, rules),
+export const loanContractSigning = borrowersPaper((paper, { loan, rules }) => ({
+  content: loanContract({ ...paper, schedule: scheduleOf(loan, rules) }),
+  statements: [READ, BORROWS],
+}))
+
+/** The unit reads it: without it nothing is deducted from the pay. */
+export const deductionConsentSigning = borrowersPaper(({ terms: loan, ...paper }) => ({
+  content: deductionConsent({ ...paper, loan }),
+  statements: [READ, DEDUCT],
+}))
+
+interface BorrowersPaper {
+  asOf: Day
+  signing: 'paper'
+  holder: Holder
+  terms: LoanTerms
+}
+
+/** What the borrower signs by hand. */
+function borrowersPaper(
+  draw: (
+    paper: BorrowersPaper,
+    of: { loan: RequestedLoan; rules: LoanRules },
+  ) => Pick<ToSign, 'content' | 'statements'>,
+): KindOfSigning {
+  return {
+    prepare({ server, membershipNo }, reference) {
+      return readMember(server, membershipNo, async (reading) => {
+        const row = await reading.live(requestById, idIn(reference))
+        const loan = waitingLoan(row, membershipNo, reference)
+        const { facts, rules } = await readRight(reading)
+        const holder = await readHolder(reading)
+        const terms = loanTerms(loan, facts, rules)
+        const paper = { asOf: reading.asOf, signing: 'paper' as const, holder, terms }
+        return { ...draw(paper, { loan, rules }), amount: loan.amount }
       })
-      return { content, statements: [READ, BORROWS], amount: loan.amount }
-    })
-  },
-  async signed(trx, _request, { membershipNo, reference }) {
-    const row = await lockRequest(trx, idIn(reference))
-    waitingLoan(row, membershipNo, reference)
-    await letBeOrdered(trx, row as RequestRow)
-  },
+    },
+    async signed(trx, _request, { membershipNo, reference }) {
+      const row = await lockRequest(trx, idIn(reference))
+      waitingLoan(row, membershipNo, reference)
+      await letBeOrdered(trx, row as RequestRow)
+    },
+  }
 }
 
 export const guaranteeContractSigning: KindOfSigning = {
@@ -63,6 +90,7 @@ export const guaranteeContractSigning: KindOfSigning = {
 }
 
 const READ = 'ข้าพเจ้าได้อ่านสัญญานี้ครบถ้วนแล้ว'
+const DEDUCT = 'ข้าพเจ้ายินยอมให้หน่วยงานหักเงินเดือนตามเอกสารนี้'
 const BORROWS = 'ข้าพเจ้ากู้เงินและผูกพันตามสัญญานี้'
 const GUARANTEES = 'ข้าพเจ้าค้ำประกันไม่เกินวงเงินในสัญญานี้ โดยสมัครใจ'
 
@@ -106,7 +134,7 @@ async function letBeOrdered(trx: Db, row: RequestRow): Promise<void> {
 }
 
 export interface LoanContractPaper {
-  kind: 'loan_contract' | 'guarantee_contract'
+  kind: 'loan_contract' | 'deduction_consent' | 'guarantee_contract'
   reference: string
   membershipNo: string
   name: string
@@ -118,12 +146,12 @@ export async function contractsOf(db: Db, row: RequestRow): Promise<LoanContract
   const { guarantors } = row.payload as RequestedLoan
   const asks = await asksOfRequest(db, row.request_id)
   const papers = [
-    {
-      kind: 'loan_contract' as const,
+    ...(['loan_contract', 'deduction_consent'] as const).map((kind) => ({
+      kind,
       reference: referenceOf(row),
       membershipNo: row.membership_no,
       name: 'ผู้กู้',
-    },
+    })),
     ...asks.map(({ ask, guarantor_no }) => ({
       kind: 'guarantee_contract' as const,
       reference: ask,

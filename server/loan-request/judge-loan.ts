@@ -29,6 +29,7 @@ import {
   certificateFindings,
   certifiedBy,
 } from './judge-certificate.ts'
+import { deskPapers } from './papers/desk-papers.ts'
 
 export interface LoanVerdict extends Verdict {
   instalment: BorrowingRight['instalment']
@@ -145,6 +146,7 @@ export const loanKind: DeskKind = {
     (row.payload as RequestedLoan).signing === 'paper' && row.approved_by !== null
       ? contractsOf(db, row)
       : [],
+  papers: deskPapers,
   order({ payload, payload_sealed }, sealing) {
     const loan = payload as RequestedLoan
     if (!payload_sealed) throw new RangeError('a loan is paid into an account')

@@ -3,6 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
+import { wordsOf } from '#documents/support/poppler.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import {
@@ -86,6 +87,25 @@ test('what is asked, stood for, approved and ordered is a contract of the next n
       expect.objectContaining({ loan_no: line.core_ref, amount: 500_000 }),
     )
   }
+  // The papers of it hang where each looks for them: the borrower's with the contract, a guarantor's own with what they stand for.
+  const papers = (list: { loan_no: string; papers: { title: string }[] }[]) =>
+    list.map((one) => [one.loan_no, one.papers.map(({ title }) => title)])
+  const own = await portal.feed(borrower ?? '', '/loan_papers')
+  expect(papers(own.contracts)).toEqual([[line.core_ref, ['คำขอกู้และสัญญากู้เงิน', 'หนังสือแจ้งอนุมัติเงินกู้']]])
+  expect(own.guarantees).toEqual([])
+  const codes = new Set<string>()
+  for (const guarantor of others.slice(0, 2)) {
+    const { contracts: none, guarantees } = await portal.feed(guarantor, '/loan_papers')
+    expect(none).toEqual([])
+    expect(papers(guarantees)).toEqual([[line.core_ref, ['สัญญาค้ำประกัน']]])
+    codes.add(guarantees[0].papers[0].code)
+  }
+  expect(codes.size, 'each has their own').toBe(2)
+  for (const code of codes)
+    expect((await portal.call(borrower ?? '', `/signings/${code}/pdf`)).statusCode).toBe(404)
+  const letter = await portal.call(borrower ?? '', `/requests/${id}/letter/pdf`)
+  expect(wordsOf(letter.rawPayload).replaceAll(/\s/g, '')).toContain('อนุมัติให้ท่านกู้ได้')
+
   const billed = await portal.rows(
     `select ref_no from night.collection_line join publication using (run_id)
      where membership_no = '${borrower}' and ref_no = '${line.core_ref}'`,

@@ -3,16 +3,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { aPicture } from '#tests/support/given/article-parts.ts'
 import {
   askLoan,
   consent,
   givenLoanDesk,
   loanForm,
+  loansToOrder,
   ORDINARY,
   openAsks,
+  signByHand,
   stateOf,
 } from '#tests/support/given/loan-desk.ts'
 import {
@@ -22,7 +22,7 @@ import {
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
 
-/** As many borrowers as ask one guarantor: LOAN_RACE=20 for more than the suite has time for. */
+/** Who ask one guarantor; LOAN_RACE=20 for more than the suite has time for. */
 const BORROWERS = Number(process.env.LOAN_RACE ?? 3)
 
 let desk: Awaited<ReturnType<typeof givenLoanDesk>>
@@ -87,6 +87,15 @@ async function ask(borrower: string, guarantor: string, more = {}) {
   expect(sent.statusCode, sent.body).toBe(200)
 }
 
+/** A borrower whose guarantor has consented. */
+async function stoodFor(): Promise<[borrower: string, guarantor: string]> {
+  const [borrower, guarantor] = [somebody(), somebody()]
+  await ask(borrower, guarantor)
+  const [open] = await openAsks(desk.portal, guarantor)
+  await consent(desk.portal, guarantor, open.ask)
+  return [borrower, guarantor]
+}
+
 test('one guarantor with room for one is asked by many at once: one consent counts, and one loan is approved', {
   timeout: 60_000 + BORROWERS * 5_000,
 }, async () => {
@@ -132,10 +141,7 @@ test('what a rule speaks against is let through only with a reason, which the ap
   timeout: 60_000,
 }, async () => {
   const { portal } = desk
-  const [borrower, guarantor] = [somebody(), somebody()]
-  await ask(borrower, guarantor)
-  const [open] = await openAsks(portal, guarantor)
-  await consent(portal, guarantor, open.ask)
+  const [borrower] = await stoodFor()
   // From now on the rules lend less.
   await portal.rows(
     `update loan_rule_set set products = replace(products::text, '"amount": 5000000', '"amount": 500000')::jsonb`,
@@ -173,10 +179,7 @@ test('a loan whose terms somebody changed behind the desk’s back is not approv
   timeout: 60_000,
 }, async () => {
   const { portal } = desk
-  const [borrower, guarantor] = [somebody(), somebody()]
-  await ask(borrower, guarantor)
-  const [open] = await openAsks(portal, guarantor)
-  await consent(portal, guarantor, open.ask)
+  const [borrower] = await stoodFor()
   const { request_id: id } = await newestRequest(portal, borrower)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
   await checkRequest(maker, id)
@@ -198,10 +201,7 @@ test('a loan that is signed by hand is ordered once borrower and guarantor have 
          from jsonb_array_elements(products) p)`,
     )
   await online('paper')
-  const [borrower, guarantor] = [somebody(), somebody()]
-  await ask(borrower, guarantor)
-  const [open] = await openAsks(portal, guarantor)
-  await consent(portal, guarantor, open.ask)
+  const [borrower, guarantor] = await stoodFor()
   const { request_id: id } = await newestRequest(portal, borrower)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
   await checkRequest(maker, id)
@@ -209,15 +209,67 @@ test('a loan that is signed by hand is ordered once borrower and guarantor have 
   const reply = await approveRequest(approver, id)
   expect(reply.statusCode, reply.body).toBe(200)
   const { contracts } = await maker.data(`requests/${id}`)
-  expect(contracts.map(({ membership_no }: { membership_no: string }) => membership_no)).toEqual([
-    borrower,
-    guarantor,
-  ])
-  expect((await toOrder()).includes(id)).toBe(false)
+  const whoSigns = contracts.map(
+    (one: Record<string, string>) => `${one.kind} ${one.membership_no}`,
+  )
+  const own = [`loan_contract ${borrower}`, `deduction_consent ${borrower}`]
+  expect(whoSigns).toEqual([...own, `guarantee_contract ${guarantor}`])
+  expect((await loansToOrder(portal)).includes(id)).toBe(false)
   for (const { kind, reference, membership_no } of contracts)
-    await signByHand({ kind, reference, membership_no })
-  expect((await toOrder()).includes(id)).toBe(true)
+    await signByHand(portal, { kind, reference, membership_no })
+  expect((await loansToOrder(portal)).includes(id)).toBe(true)
+  const { papers } = await newestRequest(portal, borrower)
+  expect(papers.map(({ title, how }: Record<string, string>) => [title, how])).toEqual([
+    ['คำขอกู้เงิน', 'electronic'],
+    ['หนังสือแจ้งอนุมัติเงินกู้', 'letter'],
+    ['สัญญากู้เงิน', 'paper'],
+    ['หนังสือยินยอมให้หักเงินเดือน', 'paper'],
+  ])
+  // The approver has them all, the guarantor's too; those of another request are not there.
+  const { papers: desks } = await approver.data(`requests/${id}`)
+  expect(desks.map(({ title }: { title: string }) => title)).toEqual([
+    ...papers.map(({ title }: { title: string }) => title),
+    'สัญญาค้ำประกัน',
+    'สัญญาค้ำประกัน',
+  ])
+  const paper = (at: number, code: string) => approver.read(`requests/${at}/papers/${code}`)
+  for (const { code } of desks) {
+    const opened = await paper(id, code ?? 'letter')
+    expect(opened.statusCode, opened.body.slice(0, 200)).toBe(200)
+    expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  expect((await paper(id - 1, desks[0].code)).statusCode).toBe(404)
   await online('electronic')
+})
+
+test('whoever is refused has a letter with the clause, one number however often it is opened, and it is theirs alone', {
+  timeout: 60_000,
+}, async () => {
+  const { portal } = desk
+  const [borrower, guarantor] = await stoodFor()
+  const { request_id: id, version } = await newestRequest(portal, borrower)
+  const letter = (who: string) => portal.call(who, `/requests/${id}/letter/pdf`)
+  expect((await letter(borrower)).statusCode).toBe(404)
+  const maker = await givenDeskOfficer(portal.app, 'member_service')
+  const refusal = { version, reason: 'residual', words: 'เหลือเงินไม่ถึงเกณฑ์' }
+  const at = `requests/${id}/refusal`
+  // No clause that it was judged by.
+  expect((await maker.send(at, { ...refusal, clause: 'ข้อ 99' })).statusCode).toBe(400)
+  expect((await maker.send(at, { ...refusal, clause: 'ข้อ 16' })).statusCode).toBe(200)
+
+  const told = await letter(borrower)
+  expect(told.statusCode, told.body.slice(0, 200)).toBe(200)
+  const words = wordsOf(told.rawPayload).replaceAll(/\s/g, '')
+  for (const said of ['เงินเดือนคงเหลือไม่พอ', 'ข้อ16', 'เหลือเงินไม่ถึงเกณฑ์']) expect(words).toContain(said)
+  expect(words).not.toContain(names.get(guarantor))
+  await letter(borrower)
+  const issued = await portal.rows(
+    `select code, issued_on::text from issued_paper where kind = 'loan-refusal' and membership_no = '${borrower}'`,
+  )
+  expect(issued).toHaveLength(1)
+  const verified = await portal.app.inject(`/api/info/verify/${issued[0].code}`)
+  expect(verified.json().data.kind_name).toBe('หนังสือแจ้งผลไม่อนุมัติเงินกู้')
+  expect((await letter(guarantor)).statusCode).toBe(404)
 })
 
 test('the agenda of a committee names every loan that is checked and theirs to decide, with the sum', {
@@ -226,10 +278,7 @@ test('the agenda of a committee names every loan that is checked and theirs to d
   const { portal } = desk
   await setSetting(portal.app.db, 'request_officer_max', '0')
   await setSetting(portal.app.db, 'request_manager_max', '0')
-  const [borrower, guarantor] = [somebody(), somebody()]
-  await ask(borrower, guarantor)
-  const [open] = await openAsks(portal, guarantor)
-  await consent(portal, guarantor, open.ask)
+  const [borrower] = await stoodFor()
   const { request_id: id, request_no } = await newestRequest(portal, borrower)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
   await checkRequest(maker, id)
@@ -244,33 +293,3 @@ test('the agenda of a committee names every loan that is checked and theirs to d
   expect(words).toContain(formatBaht(satang(Number(sum))))
   await setSetting(portal.app.db, 'request_officer_max', '100000000000')
 })
-
-async function toOrder(): Promise<number[]> {
-  const rows = await desk.portal.rows(
-    `select request_id::int from request where state = 'approved' and not awaits_paper`,
-  )
-  return rows.map(({ request_id }) => request_id)
-}
-
-async function signByHand(what: { kind: string; reference: string; membership_no: string }) {
-  const { kind, reference, membership_no: no } = what
-  const { app } = desk.portal
-  app.settings.twoPeople = true
-  const first = await givenDeskOfficer(app, 'administrator')
-  const printed = await first.send(`members/${no}/paper`, { kind, reference })
-  expect(printed.statusCode, printed.body).toBe(200)
-  const { attempt } = printed.json().data
-  const query = `signed_on=${bangkokDate(new Date())}&seen=yes`
-  const scan = await first.sendFile(
-    `members/${no}/paper/${attempt}/scan?${query}`,
-    await aPicture(),
-  )
-  expect(scan.statusCode, scan.body).toBe(200)
-  expect(scan.json().rc_des).toContain('ยังไม่มีผล')
-  const second = await givenDeskOfficer(app, 'administrator')
-  const { acts } = await second.data('acts')
-  const waiting = acts.find(({ outcome }: { outcome: string | null }) => outcome === null)
-  const confirmed = await second.send(`acts/${waiting.act_id}/confirmation`)
-  expect(confirmed.statusCode, confirmed.body).toBe(200)
-  app.settings.twoPeople = false
-}

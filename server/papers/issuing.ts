@@ -25,8 +25,8 @@ export async function issued(
   content: Content,
   now: Date,
 ): Promise<Issue> {
-  const { kind, asOf, totals } = content
-  const day = bangkokDate(now)
+  const { kind, asOf, totals, decidedAt = now } = content
+  const day = bangkokDate(decidedAt)
   const year = Number(day.slice(0, 4))
   const { code, serial, issuedAt } = await issuePaper(db, {
     kind,
@@ -34,7 +34,7 @@ export async function issued(
     membershipNo,
     asOf,
     issuedOn: day,
-    issuedAt: now,
+    issuedAt: decidedAt,
     totals,
     contentHash: hash('sha256', JSON.stringify(content), 'buffer'),
     code: verificationCode(randomBytes(VERIFICATION_CODE_BYTES)),

@@ -105,8 +105,19 @@ export async function refuseRequest(
   const said = requireText('คำอธิบายถึงสมาชิก', body.words, WORDS_MAX)
   const found = await othersRequest(request, params)
   const words = `${REFUSAL_REASONS[body.reason]} · ${said}`
-  await act(request, found, body.version, { move: 'refuse', words, tells: true })
+  const clause = await clauseOf(request, found, body.clause)
+  await act(request, found, body.version, { move: 'refuse', words, clause, tells: true })
   return okReply(`ไม่อนุมัติคำขอ ${requestNo(found)} แล้ว สมาชิกเห็นเหตุผลในระบบสมาชิก`)
+}
+
+/** One of those that it was judged by, as whoever refuses read them. */
+async function clauseOf(request: FastifyRequest, found: RequestRow, clause = ''): Promise<string> {
+  if (clause === '') return ''
+  const { verdict } = await verdictNow(request, found)
+  const judged = [...verdict.findings, ...(found.judged as Verdict).findings]
+  if (!judged.some((finding) => finding.clause === clause))
+    throw new Refusal(400, 'ข้อของระเบียบที่เลือกไม่อยู่ในผลตรวจ กรุณาโหลดหน้าใหม่แล้วเลือกอีกครั้ง')
+  return clause
 }
 
 export async function approveRequest(
@@ -154,6 +165,7 @@ interface Act {
   move: 'check' | 'return' | 'refuse' | 'approve'
   words: string
   staffWords?: string
+  clause?: string
   columns?: MovedColumns
   /** The member hears of it at once. */
   tells?: boolean
@@ -165,7 +177,7 @@ function act(
   request: FastifyRequest,
   read: RequestRow,
   version: number,
-  { move, words, staffWords = '', columns, tells = false, also }: Act,
+  { move, words, staffWords = '', clause = '', columns, tells = false, also }: Act,
 ): Promise<void> {
   return recorded(request, async (trx: Db) => {
     const locked = await requestAsRead(trx, read.request_id, version)
@@ -173,7 +185,7 @@ function act(
     const at = new Date()
     const actor = `staff:${request.staff.login}`
     const set = { ...columns, ...(await also?.(trx, request, locked)) }
-    const step = { move, actor, at, memberWords: words, staffWords, columns: set }
+    const step = { move, actor, at, memberWords: words, staffWords, clause, columns: set }
     const state = await moveRequest(trx, locked, step)
     if (tells) await notifyMoved(trx, request.server.sealing, locked, { state, at })
     const no = requestNo(locked)

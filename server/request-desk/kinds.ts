@@ -12,6 +12,7 @@ import type { Finding } from '#domain/request/request-kind.ts'
 import type { RequestKindName } from '#domain/request/request-kinds.ts'
 import type { LoanContractPaper } from '../loan-request/contract-signing.ts'
 import { loanKind } from '../loan-request/judge-loan.ts'
+import type { deskPapers } from '../loan-request/papers/desk-papers.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { bankAccountKind } from './judge-bank-account.ts'
 import { contactKind } from './judge-contact.ts'
@@ -53,6 +54,8 @@ export interface DeskKind {
   approving?(trx: Db, request: FastifyRequest, row: RequestRow): Promise<MovedColumns>
   /** What is signed by hand before it is ordered. */
   contracts?(db: Db, row: RequestRow): Promise<LoanContractPaper[]>
+  /** What was signed and written. */
+  papers?: typeof deskPapers
   order(asked: Requested & Pick<RequestRow, 'judged' | 'held_until'>, sealing: Sealing): Ordered
   /** Whether the night has what was ordered; null where it could not yet, or only the core system's answer tells. */
   isShown(asked: Requested, shown: NightShown, of: OfNight): boolean | null

@@ -45,6 +45,7 @@ interface Step {
   at: Date
   memberWords?: string
   staffWords?: string
+  clause?: string
   columns?: MovedColumns
 }
 
@@ -63,12 +64,12 @@ export async function moveRequests(trx: Db, requestIds: number[], step: Step): P
 
 /** Those in one state. */
 async function move(trx: Db, requests: RequestRow[], step: Step): Promise<RequestState> {
-  const { move: act, actor, at, memberWords = '', staffWords = '', columns } = step
+  const { move: act, actor, at, memberWords = '', staffWords = '', clause = '', columns } = step
   const toState = requests[0] && stateAfter(requests[0].state, act)
   if (!toState) throw movedOn()
   const requestIds = requests.map(({ request_id }) => request_id)
   await setStates(trx, requestIds, { ...columns, state: toState, at })
-  await addEvents(trx, { requestIds, at, act, toState, actor, memberWords, staffWords })
+  await addEvents(trx, { requestIds, at, act, toState, actor, memberWords, staffWords, clause })
   return toState
 }
 

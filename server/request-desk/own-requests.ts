@@ -13,10 +13,14 @@ import { requestNo } from '#domain/request/request-no.ts'
 import { isEnded, nextStep, stateAfter } from '#domain/request/request-state.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
+import { borrowersPapers } from '../loan-request/papers/own-papers.ts'
 import { readDeskRules } from './desk-rules.ts'
 import { mayStop } from './hold.ts'
 import { moveRequest, requestAsRead } from './move.ts'
 import { readSentMatters } from './sent-matters.ts'
+
+const SIGN_BY_HAND =
+  'ลงลายมือชื่อในสัญญาที่สหกรณ์ พร้อมบัตรประจำตัวประชาชน เมื่อครบทุกฉบับ สหกรณ์จะส่งคำสั่งเข้าระบบหลัก'
 
 export async function readOwnRequests({ member, server }: FastifyRequest) {
   const rows = await requestsOf(server.db, member.membershipNo)
@@ -25,6 +29,7 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
     rows.map(({ request_id }) => request_id),
   )
   const { days } = await readDeskRules(server.db)
+  const papers = await borrowersPapers(server.db, rows, events)
   const now = new Date()
   const requests: OwnRequests['requests'] = rows.map((row) => {
     const kind = REQUEST_KINDS[row.kind]
@@ -38,7 +43,7 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
       summary: kind.summary(row.payload),
       state: row.state,
       sent_at: row.sent_at.toISOString(),
-      next: nextStep(row.state),
+      next: row.awaits_paper && row.state === 'approved' ? SIGN_BY_HAND : nextStep(row.state),
       promised_on: isEnded(row.state) ? null : workingDaysAfter(bangkokDate(row.sent_at), days),
       promised_days: days,
       may_withdraw: stateAfter(row.state, 'withdraw') !== undefined,
@@ -51,6 +56,7 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
         by: byWords(actor),
         words: member_words,
       })),
+      papers: papers.get(row.request_id) ?? [],
     }
   })
   return dataReply({ requests, matters: await readSentMatters(server.db, member.membershipNo) })

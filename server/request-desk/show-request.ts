@@ -35,6 +35,7 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
     filesOfRequest(server.db, found.request_id),
     DESK_KINDS[found.kind].contracts?.(server.db, found) ?? [],
   ])
+  const papers = (await DESK_KINDS[found.kind].papers?.(server.db, found, events)) ?? []
   await recordMemberAccess(request, found.membership_no, 'request')
   const judged = (found.judged as Verdict).findings
   const isOwn = own === found.membership_no
@@ -58,6 +59,7 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
       membership_no: membershipNo,
       is_signed: isSigned,
     })),
+    papers,
     band,
     may_check: can('check', 'check_requests'),
     may_override: REQUEST_KINDS[found.kind].mayOverride === true,

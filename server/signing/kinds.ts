@@ -7,7 +7,11 @@ import type { Content } from '#documents/paper/official.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { SigningLevel } from '#domain/signing/levels.ts'
 import type { SigningKind } from '#domain/signing/signing-kinds.ts'
-import { guaranteeContractSigning, loanContractSigning } from '../loan-request/contract-signing.ts'
+import {
+  deductionConsentSigning,
+  guaranteeContractSigning,
+  loanContractSigning,
+} from '../loan-request/contract-signing.ts'
 import { guaranteeSigning } from '../loan-request/guarantee-signing.ts'
 import { loanSigning } from '../loan-request/loan-signing.ts'
 import { balanceSigning } from './balance-signing.ts'
@@ -58,4 +62,5 @@ export const KINDS_OF_SIGNING: Record<SigningKind, KindOfSigning> = {
   guarantee: guaranteeSigning,
   loan_contract: loanContractSigning,
   guarantee_contract: guaranteeContractSigning,
+  deduction_consent: deductionConsentSigning,
 }

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { FindingRow, Kind, State, Version } from '#contract/member/requests.ts'
 import { Day, DayQuery, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { LoanPaper } from '#contract/shared/loan-paper.ts'
 import { Amount, Count, MembershipNo } from '#contract/shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
 import { APPROVAL_BANDS, type ApprovalBand } from '#domain/request/approval-band.ts'
@@ -94,13 +95,15 @@ export const DeskRequest = Closed({
   /** Contracts that are signed by hand before it is ordered; none where nobody has to. */
   contracts: Type.Array(
     Closed({
-      kind: OneOf('loan_contract', 'guarantee_contract'),
+      kind: OneOf('loan_contract', 'deduction_consent', 'guarantee_contract'),
       reference: Type.String(),
       membership_no: MembershipNo,
       name: Type.String(),
       is_signed: Type.Boolean(),
     }),
   ),
+  /** What was signed and what was written to the borrower, of a loan. */
+  papers: Type.Array(Closed({ ...LoanPaper.properties, name: Type.String() })),
   band: OneOf(...(Object.keys(APPROVAL_BANDS) as ApprovalBand[])),
   may_check: Type.Boolean(),
   /** Whoever checks may let through what a rule speaks against, with a reason. */
@@ -158,6 +161,8 @@ export const Refusing = Closed({
     ...OneOf(...(Object.keys(REFUSAL_REASONS) as RefusalReason[])),
     title: 'เหตุผลที่ไม่อนุมัติ',
   },
+  /** Of the rules that it was judged by; it stands in the letter. */
+  clause: Type.Optional(Type.String({ maxLength: 300, title: 'ข้อของระเบียบ' })),
   words: Words,
 })
 export type Refusing = Static<typeof Refusing>

@@ -162,14 +162,16 @@ export interface NewEvent {
   actor: string
   memberWords: string
   staffWords: string
+  /** Of the rules that it was decided by. */
+  clause: string
 }
 
 /** The same for each of the requests. */
 export async function addEvents(trx: Db, event: NewEvent): Promise<void> {
-  const { requestIds, at, act, toState, actor, memberWords, staffWords } = event
+  const { requestIds, at, act, toState, actor, memberWords, staffWords, clause } = event
   await sql`
-    insert into request_event (request_id, at, act, to_state, actor, member_words, staff_words)
-    select request_id, ${at}, ${act}, ${toState}, ${actor}, ${memberWords}, ${staffWords}
+    insert into request_event (request_id, at, act, to_state, actor, member_words, staff_words, clause)
+    select request_id, ${at}, ${act}, ${toState}, ${actor}, ${memberWords}, ${staffWords}, ${clause}
     from unnest(${requestIds}::int[]) as request_id
   `.execute(trx)
 }
@@ -208,7 +210,7 @@ export function eventsOf(db: Db, requestIds: number[]) {
     .selectFrom('request_event as event')
     .leftJoin('staff', (join) => join.on(sql<boolean>`event.actor = 'staff:' || staff.login`))
     .select(['event.request_id', 'event.at', 'event.act', 'event.to_state', 'event.actor'])
-    .select(['event.member_words', 'event.staff_words', 'staff.name as officer'])
+    .select(['event.member_words', 'event.staff_words', 'event.clause', 'staff.name as officer'])
     .where('event.request_id', 'in', requestIds)
     .orderBy('event.event_id')
     .execute()

@@ -1,11 +1,14 @@
 // A cooperative that lends on its site, and members who borrow and stand for each other.
 
+import { expect } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import type { Plan } from '#demo/core-system/plan.ts'
 import loanRules from '#demo/site/loan-rules.json' with { type: 'json' }
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
 import type { Portal } from '../night/portal.ts'
-import { givenOrderDesk, newestRequest } from './request-desk.ts'
+import { aPicture } from './article-parts.ts'
+import { givenDeskOfficer, givenOrderDesk, newestRequest } from './request-desk.ts'
 import { sign } from './signing.ts'
 
 export const EMERGENCY = 'เงินกู้เพื่อเหตุฉุกเฉิน'
@@ -121,4 +124,34 @@ export async function openAsks(portal: Portal, guarantor: string) {
 
 export async function stateOf(portal: Portal, member: string): Promise<string> {
   return (await newestRequest(portal, member)).state
+}
+
+/** Approved, and nothing is to be signed by hand any more. */
+export async function loansToOrder(portal: Portal): Promise<number[]> {
+  const rows = await portal.rows(
+    `select request_id::int from request where state = 'approved' and not awaits_paper`,
+  )
+  return rows.map(({ request_id }) => request_id)
+}
+
+/** At the counter: printed, signed, scanned by one officer and confirmed by another. */
+export async function signByHand(
+  { app }: Portal,
+  { membership_no: no, ...what }: { kind: string; reference: string; membership_no: string },
+): Promise<void> {
+  app.settings.twoPeople = true
+  const first = await givenDeskOfficer(app, 'administrator')
+  const printed = await first.send(`members/${no}/paper`, what)
+  expect(printed.statusCode, printed.body).toBe(200)
+  const { attempt } = printed.json().data
+  const query = `signed_on=${bangkokDate(new Date())}&seen=yes`
+  const at = `members/${no}/paper/${attempt}/scan?${query}`
+  const scan = await first.sendFile(at, await aPicture())
+  expect(scan.json().rc_des, scan.body).toContain('ยังไม่มีผล')
+  const second = await givenDeskOfficer(app, 'administrator')
+  const { acts } = await second.data('acts')
+  const waiting = acts.find(({ outcome }: { outcome: string | null }) => outcome === null)
+  const confirmed = await second.send(`acts/${waiting.act_id}/confirmation`)
+  expect(confirmed.statusCode, confirmed.body).toBe(200)
+  app.settings.twoPeople = false
 }

@@ -55,6 +55,7 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'POST /api/admin/rights/:requestId/take':           {},
   'POST /api/admin/rights/:requestId/answer':         {},
   'GET /api/admin/requests':                          {},
+  'GET /api/admin/requests/:requestId/papers/:paper': { at: '/api/admin/requests/999999/papers/letter', ok: 404 },
   'GET /api/admin/requests/agenda': { at: '/api/admin/requests/agenda?no=11%2F2569&on=2026-11-20', ok: 409 },
   'GET /api/admin/requests/times':                             {},
   'GET /api/admin/requests/:requestId':               { at: '/api/admin/requests/999999', ok: 404 },

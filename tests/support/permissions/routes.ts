@@ -156,6 +156,7 @@ const LOOK: Record<string, Row> = {
   'GET /api/member/requests':                 {},
   'GET /api/member/share_change':             {},
   'GET /api/member/contact':                  {},
+  'GET /api/member/loan_papers':              {},
   'GET /api/member/loan_request':             {},
   'GET /api/member/coll/asks':                {},
   'GET /api/member/correction':               {},

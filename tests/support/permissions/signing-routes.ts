@@ -25,5 +25,6 @@ export const PAPERS: Record<string, Row> = {
   'GET /api/member/papers/kep/:format':      { at: '/api/member/papers/kep/csv' },
   'GET /api/member/papers/loan_schedule/:statement/:format': { at: '/api/member/papers/loan_schedule/{loan}/csv', 'member B': 404 },
   'GET /api/member/papers/loan_statement/:statement/:format': { at: '/api/member/papers/loan_statement/{loan}/csv', 'member B': 404 },
+  'GET /api/member/requests/:requestId/letter/:format': { at: '/api/member/requests/999999/letter/pdf', ok: 404 },
   'GET /api/member/papers/share/:format':    { at: '/api/member/papers/share/csv' },
 }

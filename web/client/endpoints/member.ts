@@ -11,7 +11,7 @@ import type { GianReply } from '#contract/member/gian.ts'
 import type * as identity from '#contract/member/identity.ts'
 import type { InsuranceReply } from '#contract/member/insurance.ts'
 import type { KepcremReply, KepReply } from '#contract/member/kep.ts'
-import type { LoanReply } from '#contract/member/loan.ts'
+import type { LoanPapersReply, LoanReply } from '#contract/member/loan.ts'
 import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import type * as loanRequest from '#contract/member/loan-request.ts'
 import type * as recovery from '#contract/member/recovery.ts'
@@ -89,6 +89,8 @@ export interface MemberEndpoints {
   'POST /api/member/loan_request':                            Write<typeof loanRequest.LoanDraftSaved, typeof loanRequest.LoanDraftReply>
   'POST /api/member/loan_request/discard':                    Call<typeof identity.OkReply>
   'POST /api/member/loan_request/guarantor':                  Write<typeof loanRequest.GuarantorNamed, typeof loanRequest.GuarantorReply>
+  'GET /api/member/loan_papers':                              Read<typeof LoanPapersReply>
+  'GET /api/member/requests/:requestId/letter/:format':       Paper
   'GET /api/member/coll/asks':                                Read<typeof loanRequest.GuaranteeAsksReply>
   'POST /api/member/coll/asks/:ask/decline':                  Call<typeof identity.OkReply>
   'POST /api/member/phone':                                   Write<typeof contact.PhoneWish, typeof contact.PhoneCodeReply>

@@ -135,6 +135,7 @@ export interface StaffEndpoints {
   'POST /api/admin/reply-templates/:templateId/remove': Call<typeof OkReply>
   'GET /api/admin/requests':                            Read<typeof desk.DeskQueueReply>
   'GET /api/admin/requests/agenda': Paper
+  'GET /api/admin/requests/:requestId/papers/:paper':  Paper
   'GET /api/admin/requests/times':                           Read<typeof desk.DeskTimesReply>
   'GET /api/admin/requests/:requestId':                 Read<typeof desk.DeskRequestReply>
   'POST /api/admin/members/:no/phone':                  Write<typeof desk.CounterPhone, typeof OkReply>

@@ -77,6 +77,9 @@ function Asked({ given, asks }: { given: GuaranteeFeed; asks: Query<GuaranteeAsk
 }
 
 function Given({ given, given_total, given_remaining, capacity, as_of }: GuaranteeFeed) {
+  const papers = useQuery('/api/member/loan_papers', { quiet: true })
+  const papersOf = ({ loan_no }: { loan_no: string }) =>
+    papers.data?.guarantees.find((one) => one.loan_no === loan_no)?.papers ?? []
   if (given.length === 0) {
     return (
       <>
@@ -112,7 +115,7 @@ function Given({ given, given_total, given_remaining, capacity, as_of }: Guarant
         <ul className="grid grid-cols-1 gap-4">
           {given.map((guarantee) => (
             <li key={guarantee.loan_no}>
-              <GuaranteeCard {...guarantee} />
+              <GuaranteeCard {...guarantee} papers={papersOf(guarantee)} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { feedLoan } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Section } from '../../ui/area/section.tsx'
 import { Folded } from '../../ui/data/folded.tsx'
@@ -32,6 +33,9 @@ export function Component() {
 
 function Loans({ contracts, balance, next_total, as_of }: LoanFeed) {
   const open = contracts.filter(({ state }) => state === 'open')
+  const papers = useQuery('/api/member/loan_papers', { quiet: true })
+  const papersOf = ({ loan_no }: { loan_no: string }) =>
+    papers.data?.contracts.find((one) => one.loan_no === loan_no)?.papers ?? []
   const closed = contracts.filter(({ state }) => state === 'closed')
   const dueOn = open.map(({ next_due }) => next_due?.due_on).find(Boolean)
   return (
@@ -68,7 +72,7 @@ function Loans({ contracts, balance, next_total, as_of }: LoanFeed) {
             <ul className="grid gap-4">
               {open.map((contract) => (
                 <li key={contract.statement}>
-                  <LoanCard contract={contract} />
+                  <LoanCard contract={contract} papers={papersOf(contract)} />
                 </li>
               ))}
             </ul>
@@ -83,7 +87,7 @@ function Loans({ contracts, balance, next_total, as_of }: LoanFeed) {
             <ul className="grid gap-4">
               {closed.map((contract) => (
                 <li key={contract.statement}>
-                  <LoanCard contract={contract} />
+                  <LoanCard contract={contract} papers={papersOf(contract)} />
                 </li>
               ))}
             </ul>

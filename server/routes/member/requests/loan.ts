@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
+import { LoanPapersReply } from '#contract/member/loan.ts'
 import {
   GuaranteeAsksReply,
   GuarantorNamed,
@@ -11,6 +12,7 @@ import {
   LoanRequestReply,
 } from '#contract/member/loan-request.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { Id } from '#server/http/paging.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { declineAsk, readAsks } from '#server/loan-request/asks.ts'
 import {
@@ -19,11 +21,25 @@ import {
   readLoanRequest,
   saveDraft,
 } from '#server/loan-request/draft.ts'
+import { sendOwnLetter } from '#server/loan-request/papers/letters.ts'
+import { readLoanPapers } from '#server/loan-request/papers/own-papers.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
+import { MEMBER_PAPER } from '#server/papers/member-paper.ts'
 
+const LETTER = {
+  ...MEMBER_PAPER,
+  params: Type.Object({ requestId: Id, format: Type.Enum(['pdf']) }),
+}
 const OfAsk = Type.Object({ ask: Type.String({ format: 'uuid', title: 'คำขอให้ค้ำประกัน' }) })
 
 export const loanRoutes = routes(
+  // Beside the figures of the night and not of them: the night is kept in memory, what is signed is as it is now.
+  forMember.get(
+    '/loan_papers',
+    { readSafe: true, reply: LoanPapersReply },
+    memberFeed(readLoanPapers),
+  ),
+  forMember.get('/requests/:requestId/letter/:format', LETTER, sendOwnLetter),
   forMember.get(
     '/loan_request',
     { readSafe: true, reply: LoanRequestReply },

@@ -20,6 +20,7 @@ import { MemberNo } from '#contract/staff/member.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
 import { sendAgenda } from '#server/loan-request/agenda.ts'
+import { sendDeskPaper } from '#server/loan-request/papers/desk-papers.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { takePhoneAtCounter } from '#server/request-desk/counter-phone.ts'
 import {
@@ -80,6 +81,19 @@ export const requestDeskRoutes = routes(
       reply: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
     },
     sendRequestFile,
+  ),
+  // Signed papers by their code, and «letter».
+  see.get(
+    '/requests/:requestId/papers/:paper',
+    {
+      answers: 'file',
+      params: Type.Object({
+        requestId: Id,
+        paper: Type.String({ maxLength: 24, title: 'เอกสาร' }),
+      }),
+      reply: PaperBytes,
+    },
+    sendDeskPaper,
   ),
   // A member without the old phone, seen by an officer.
   check.post(

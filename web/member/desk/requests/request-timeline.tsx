@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { RequestBadge } from '../../../ui/request/request-badge.tsx'
 import { WithAmounts } from '../../../ui/statement/amount.tsx'
+import { OwnPapers } from '../../figures/loan/own-papers.tsx'
 import { HeldNotice } from './held-notice.tsx'
 
 type Request = OwnRequests['requests'][number]
@@ -21,7 +22,7 @@ interface RequestTimelineProps {
 }
 
 export function RequestTimeline({ request, onMoved }: RequestTimelineProps) {
-  const { request_no, title, summary, state, next, promised_on, promised_days } = request
+  const { request_no, title, summary, state, next, promised_on, promised_days, papers } = request
   return (
     <li className="card grid gap-4 p-4 sm:p-6">
       <div>
@@ -48,6 +49,12 @@ export function RequestTimeline({ request, onMoved }: RequestTimelineProps) {
       )}
       <HeldNotice request={request} onMoved={onMoved} />
       <Stepper steps={stepsOf(request)} label={`ความคืบหน้าของคำขอ ${request_no}`} />
+      {papers.length > 0 && (
+        <div>
+          <h3 className="font-semibold">เอกสารของคำขอนี้</h3>
+          <OwnPapers papers={papers} />
+        </div>
+      )}
       <Acts request={request} onMoved={onMoved} />
     </li>
   )

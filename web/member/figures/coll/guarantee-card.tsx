@@ -1,8 +1,10 @@
 import { CircleCheck, ShieldCheck } from 'lucide-react'
 import type { GuaranteeFeed } from '#contract/member/coll.ts'
+import type { LoanPaper } from '#contract/shared/loan-paper.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { FoldedPapers } from '../loan/own-papers.tsx'
 
 type Guarantee = GuaranteeFeed['given'][number]
 
@@ -13,7 +15,8 @@ export function GuaranteeCard({
   amount,
   loan_balance,
   remaining,
-}: Guarantee) {
+  papers,
+}: Guarantee & { papers: readonly LoanPaper[] }) {
   return (
     <article
       aria-label={`${borrower_name} ${loan_no}`}
@@ -42,6 +45,7 @@ export function GuaranteeCard({
           ['หนี้คงเหลือของผู้กู้', <Money key="balance" amount={loan_balance} />],
         ]}
       />
+      <FoldedPapers papers={papers} />
     </article>
   )
 }

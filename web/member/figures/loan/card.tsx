@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LoanFeed } from '#contract/member/loan.ts'
+import type { LoanPaper } from '#contract/shared/loan-paper.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { type Fact, Facts } from '../../../ui/data/facts.tsx'
@@ -9,12 +10,19 @@ import { LoanBadge } from '../../../ui/statement/account-badges.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 import { arrearsFacts } from './arrears-facts.tsx'
 import { Collaterals } from './collaterals.tsx'
+import { FoldedPapers } from './own-papers.tsx'
 import { instalmentLabel, progressWords } from './words.ts'
 
 type Contract = LoanFeed['contracts'][number]
 
+interface LoanCardProps {
+  contract: Contract
+  /** What was signed and written for it, where it was asked for here. */
+  papers: readonly LoanPaper[]
+}
+
 /** One contract: what is left of it, how far it has come, what is due next, and what it rests on. */
-export function LoanCard({ contract }: { contract: Contract }) {
+export function LoanCard({ contract, papers }: LoanCardProps) {
   const { type_name, loan_no, balance, next_due, collaterals, statement } = contract
   return (
     <article aria-label={`${type_name} ${loan_no}`} className="card">
@@ -53,6 +61,7 @@ export function LoanCard({ contract }: { contract: Contract }) {
         )}
         <Facts facts={[...factsOf(contract), ...arrearsFacts(contract)]} />
         {collaterals.length > 0 && <Collaterals collaterals={collaterals} />}
+        <FoldedPapers papers={papers} />
       </div>
       <Link
         to={`/member/loan_statement/${statement}`}

@@ -4,6 +4,7 @@ import type { DeskRequest } from '#contract/staff/desk/request-desk.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { APPROVAL_BANDS } from '#domain/request/approval-band.ts'
 import { isEnded, stepWords } from '#domain/request/request-state.ts'
+import { SIGNING_KINDS } from '#domain/signing/signing-kinds.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
@@ -11,6 +12,7 @@ import { type Fact, Facts } from '../../../ui/data/facts.tsx'
 import { Stepper } from '../../../ui/data/stepper.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { PaperList } from '../../../ui/request/paper-list.tsx'
 import { RequestBadge } from '../../../ui/request/request-badge.tsx'
 import { FileLinks } from '../../members/requests/file-links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -87,6 +89,20 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
           <Contracts contracts={request.contracts} />
         </Section>
       )}
+      {request.papers.length > 0 && (
+        <Section title="เอกสารของคำขอ">
+          <PaperList
+            papers={request.papers}
+            whose={({ name }) => name}
+            pathOf={({ request_id, code }) =>
+              address('/api/admin/requests/:requestId/papers/:paper', {
+                requestId: request_id,
+                paper: code ?? 'letter',
+              })
+            }
+          />
+        </Section>
+      )}
       {request.may_check && <CheckForm {...acts} />}
       {request.may_approve && <ApproveForm {...acts} />}
       {why_not && <Callout tone="blue" Icon={CircleHelp} title={why_not} />}
@@ -118,14 +134,17 @@ function Contracts({ contracts }: Pick<DeskRequest, 'contracts'>) {
       </p>
       <ul className="card grid divide-y divide-border">
         {contracts.map(({ kind, reference, membership_no, name, is_signed }) => (
-          <li key={reference} className="flex flex-wrap items-center gap-x-3 px-4 py-2">
+          <li
+            key={`${kind} ${reference}`}
+            className="flex flex-wrap items-center gap-x-3 px-4 py-2"
+          >
             {is_signed ? (
               <CircleCheck aria-hidden className="size-5 shrink-0 text-green-fg" />
             ) : (
               <Hourglass aria-hidden className="size-5 shrink-0 text-amber-fg" />
             )}
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {kind === 'loan_contract' ? 'สัญญากู้' : 'สัญญาค้ำประกัน'} · {name}
+              {SIGNING_KINDS[kind].name} · {name}
             </span>
             {is_signed ? (
               <span className="text-muted">ลงลายมือชื่อแล้ว</span>

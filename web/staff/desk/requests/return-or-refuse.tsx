@@ -15,6 +15,8 @@ export function ReturnOrRefuse({ request, onMoved }: DeskActProps) {
   const { request_id: requestId, request_no, version, may_return, may_refuse } = request
   const [asking, setAsking] = useState<'return' | 'refusal'>()
   const [reason, setReason] = useState<RefusalReason>('rules')
+  const clauses = clausesOf(request)
+  const [clause, setClause] = useState(clauses.against[0] ?? '')
   const [problem, setProblem] = useState<string>()
   const { perform, busy } = useAction()
 
@@ -24,6 +26,7 @@ export function ReturnOrRefuse({ request, onMoved }: DeskActProps) {
         ? await perform(address('/api/admin/requests/:requestId/refusal', { requestId }), {
             version,
             reason,
+            ...(clause && { clause }),
             words,
           })
         : await perform(address('/api/admin/requests/:requestId/return', { requestId }), {
@@ -77,8 +80,26 @@ export function ReturnOrRefuse({ request, onMoved }: DeskActProps) {
             value={reason}
             onChange={(value) => value && setReason(value)}
           />
+          {clauses.all.length > 0 && (
+            <ChoiceField
+              name="clause"
+              label="ตามระเบียบข้อ (พิมพ์ในหนังสือแจ้งผล)"
+              error={undefined}
+              prompt="ไม่อ้างข้อของระเบียบ"
+              choices={Object.fromEntries(clauses.all.map((one) => [one, one]))}
+              value={clause}
+              onChange={setClause}
+            />
+          )}
         </AskDialog>
       )}
     </div>
   )
+}
+
+/** Of a loan, whose letter names it; those that speak against it come first. */
+function clausesOf({ kind, findings }: DeskActProps['request']) {
+  const named = kind === 'loan' ? findings.filter((finding) => finding.clause) : []
+  const against = named.filter(({ passes }) => passes === false).map(({ clause }) => clause)
+  return { against, all: [...new Set([...against, ...named.map(({ clause }) => clause)])] }
 }

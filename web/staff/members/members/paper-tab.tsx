@@ -16,10 +16,12 @@ import { ChoosePaper } from './paper/choose-paper.tsx'
 import { SignedList } from './paper/signed-list.tsx'
 import { TakeScan } from './paper/take-scan.tsx'
 
+const BY_HAND = ['loan_contract', 'deduction_consent', 'guarantee_contract'] as const
+
 function contractIn(search: URLSearchParams): ToPrint | undefined {
   const [kind, reference] = [search.get('kind'), search.get('reference')]
-  if (!reference || (kind !== 'loan_contract' && kind !== 'guarantee_contract')) return undefined
-  return { kind, reference }
+  const found = BY_HAND.find((one) => one === kind)
+  return reference && found ? { kind: found, reference } : undefined
 }
 
 export function PaperTab({ profile }: { profile: MemberProfile }) {
