@@ -45,11 +45,12 @@ export type PhoneWish = Static<typeof PhoneWish>
 
 const Wish = Type.String({ format: 'uuid', title: 'คำขอ' })
 
-export const PhoneProof = Closed({
+/** The code that was sent to what is new. */
+export const WishProof = Closed({
   wish: Wish,
   code: Type.String({ pattern: '^[0-9]{6}$', title: 'รหัสยืนยัน' }),
 })
-export type PhoneProof = Static<typeof PhoneProof>
+export type WishProof = Static<typeof WishProof>
 
 export const BankAccountWish = Closed({
   bank: { ...OneOf(...THAI_BANK_CODES), title: 'ธนาคาร' },
@@ -63,6 +64,9 @@ export type BankAccountWish = Static<typeof BankAccountWish>
 /** What is signed next is named by it. */
 export const WishReply = Reply(Closed({ wish: Wish }))
 
-export const PhoneCodeReply = Reply(
-  Closed({ wish: Wish, sent_to: Type.String(), expires_at: Instant }),
-)
+const CodeSent = { sent_to: Type.String(), expires_at: Instant }
+
+export const PhoneCodeReply = Reply(Closed({ wish: Wish, ...CodeSent }))
+
+/** Whether a code went to a new e-mail, without which it is not signed for. */
+export const ContactWishReply = Reply(Closed({ wish: Wish, code: Nullable(Closed(CodeSent)) }))

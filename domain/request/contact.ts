@@ -27,6 +27,11 @@ export type ContactValues = Record<ContactColumn, string>
 /** Only what is other than in the register. */
 export type ContactChange = Partial<ContactValues>
 
+export interface ContactPayload extends ContactChange {
+  /** Of a new e-mail: by the code that was sent there. */
+  proved?: 'code'
+}
+
 export function changedContact(now: ContactValues, wished: ContactValues): ContactChange {
   return Object.fromEntries(
     CONTACT_COLUMN_NAMES.filter((name) => now[name] !== wished[name]).map((name) => [
@@ -55,11 +60,10 @@ export function contactProblems(wished: ContactValues): Partial<Record<ContactCo
   }
 }
 
-export const CONTACT: RequestKind<ContactChange> = {
+export const CONTACT: RequestKind<ContactPayload> = {
   kind: 'contact',
   title: 'เปลี่ยนที่อยู่หรืออีเมล',
-  summary(change) {
-    const { email, ...address } = change
+  summary({ proved: _, email, ...address }) {
     const parts = [
       ...(Object.keys(address).length > 0 ? ['ที่อยู่ในทะเบียน'] : []),
       ...(email === undefined ? [] : [email === '' ? 'ยกเลิกอีเมล' : `อีเมลเป็น ${email}`]),
@@ -71,7 +75,7 @@ export const CONTACT: RequestKind<ContactChange> = {
     { id: 'identity', says: 'เลขสมาชิกและชื่อตรงกับทะเบียนในระบบหลัก' },
     { id: 'core', says: 'ข้อมูลเดิมในคำขอตรงกับที่ระบบหลักแสดงอยู่' },
   ],
-  closesOn: (change) => change,
+  closesOn: ({ proved: _, ...change }) => change,
   // Codes and news go there.
   heldAs: ({ email }) => (email === undefined ? null : 'อีเมล'),
 }

@@ -39,6 +39,8 @@ export type Message =
   | { template: 'guarantee_asked'; at: Date }
   /** To a number that is to become the member's. */
   | { template: 'phone_code'; code: string; until: Date }
+  /** To an e-mail that is to become the member's. */
+  | { template: 'email_code'; code: string; until: Date }
   /** From an officer to a phone or an address of their own, to see whether messages arrive. */
   | { template: 'test'; at: Date }
   /** To those who look after the site (server/monitoring/alerts/). */
@@ -77,6 +79,7 @@ export const SUBJECTS: Record<Template, string> = {
   change_held: 'มีการขอเปลี่ยนข้อมูลสำคัญของท่าน',
   guarantee_asked: 'มีสมาชิกขอให้ท่านค้ำประกัน',
   phone_code: 'รหัสยืนยันหมายเลขโทรศัพท์ใหม่',
+  email_code: 'รหัสยืนยันอีเมลใหม่',
   test: 'ข้อความทดสอบ',
   alert: 'แจ้งเตือนจากระบบเว็บไซต์',
   audit_anchor: 'บรรทัดยืนยันประวัติการใช้งานประจำคืน',
@@ -142,6 +145,8 @@ function sentence(message: Message): string {
       return `มีสมาชิกขอให้ท่านค้ำประกันเงินกู้ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านและตอบ ท่านไม่จำเป็นต้องยินยอม`
     case 'phone_code':
       return `รหัส ${message.code} ยืนยันว่าหมายเลขนี้เป็นของท่าน ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด`
+    case 'email_code':
+      return `รหัส ${message.code} ยืนยันว่าอีเมลนี้เป็นของท่าน ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด หากท่านไม่ได้ขอเปลี่ยนอีเมลกับสหกรณ์ ไม่ต้องทำสิ่งใด`
     case 'test':
       return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'alert':

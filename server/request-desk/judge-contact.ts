@@ -5,7 +5,9 @@ import {
   CONTACT_COLUMNS,
   type ContactChange,
   type ContactColumn,
+  type ContactPayload,
 } from '#domain/request/contact.ts'
+import type { Finding } from '#domain/request/request-kind.ts'
 import type { DeskKind, Verdict } from './kinds.ts'
 import { changeFinding, memberFinding, NO_RULES, registerNow } from './register-now.ts'
 
@@ -16,14 +18,18 @@ interface ContactVerdict extends Verdict {
 
 export const contactKind: DeskKind = {
   async judge(reading, { payload }) {
-    const change = payload as ContactChange
+    const change = payload as ContactPayload
     const now = await registerNow(reading)
     const names = columnsIn(change)
     const before = Object.fromEntries(names.map((name) => [name, now.contact[name]]))
     const isOther = names.length > 0 && names.every((name) => now.contact[name] !== change[name])
     const words = names.map((name) => inWords(name, before, change)).join(' · ')
     const verdict: ContactVerdict = {
-      findings: [memberFinding(now), changeFinding(isOther, words || 'ไม่มีข้อมูลที่เปลี่ยน')],
+      findings: [
+        memberFinding(now),
+        changeFinding(isOther, words || 'ไม่มีข้อมูลที่เปลี่ยน'),
+        ...(change.email ? [provedFinding(change)] : []),
+      ],
       before,
     }
     return { verdict, rulesVersion: NO_RULES, runId: now.runId }
@@ -51,6 +57,14 @@ export const contactKind: DeskKind = {
     const change = payload as ContactChange
     return columnsIn(change).every((name) => (shown[name] ?? '') === change[name])
   },
+}
+
+/** One that was asked before codes were sent has none. */
+function provedFinding({ proved }: ContactPayload): Finding {
+  const says = proved
+    ? 'สมาชิกกรอกรหัสที่ส่งไปยังอีเมลใหม่ถูกต้อง'
+    : 'ยังไม่ได้ยืนยันอีเมลใหม่ด้วยรหัส ต้องติดต่อสมาชิกให้ยืนยันก่อน'
+  return { rule: 'proved', passes: proved === 'code' || null, says, clause: '' }
 }
 
 function columnsIn(change: ContactChange): ContactColumn[] {

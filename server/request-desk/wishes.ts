@@ -24,10 +24,11 @@ import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
-import { holdHours } from './hold.ts'
+import { holdHours, requireNoBrake } from './hold.ts'
 import { sealedAccount } from './judge-bank-account.ts'
 import { keepWish } from './keep-wish.ts'
 import { registerNow } from './register-now.ts'
+import { requireRoad, sendWishCode } from './wish-code.ts'
 
 const TRIES = { name: 'wish', max: 30, seconds: 24 * 60 * 60 }
 
@@ -60,13 +61,23 @@ export async function wishContact(request: FastifyRequest, body: ContactWish) {
   const [problem] = Object.values(contactProblems({ ...wished, email }))
   if (problem) throw new Refusal(400, problem)
   const now = await readMember(server, membershipNo, registerNow)
-  const payload = changedContact(now.contact, { ...wished, email })
-  if (Object.keys(payload).length === 0)
-    throw new Refusal(409, 'ข้อมูลตรงกับทะเบียนอยู่แล้ว ยังไม่มีสิ่งที่เปลี่ยน')
+  const change = changedContact(now.contact, { ...wished, email })
+  if (Object.keys(change).length === 0) throw new Refusal(409, 'ข้อมูลตรงกับทะเบียนอยู่แล้ว ยังไม่มีสิ่งที่เปลี่ยน')
   await limitWishes(request)
-  const asked = { membershipNo, kind: 'contact', payload, mends: body.mends } as const
-  const wish = await inTransaction(server.db, (trx) => keepWish(trx, asked))
-  return dataReply({ wish })
+  const asked = { membershipNo, kind: 'contact', mends: body.mends } as const
+  if (!change.email) {
+    const wish = await inTransaction(server.db, (trx) =>
+      keepWish(trx, { ...asked, payload: change }),
+    )
+    return dataReply({ wish, code: null })
+  }
+  const road = { channel: 'email', address: email } as const
+  await requireRoad(request, road)
+  return inTransaction(server.db, async (trx) => {
+    await requireNoBrake(trx, membershipNo)
+    const wish = await keepWish(trx, { ...asked, payload: { ...change, proved: 'code' } })
+    return dataReply({ wish, code: await sendWishCode(trx, request, { wish, ...road }) })
+  })
 }
 
 export async function wishBankAccount(request: FastifyRequest, body: BankAccountWish) {

@@ -10,6 +10,7 @@ import {
   wishOf,
 } from '#database/queries/request/request-wish.ts'
 import { registerChangeRequest } from '#documents/member/register-change-request.ts'
+import type { ContactPayload } from '#domain/request/contact.ts'
 import { isAllowed } from '#domain/request/request-kind.ts'
 import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
 import { Refusal } from '../http/errors.ts'
@@ -89,8 +90,10 @@ function wishIn(reference: string): string {
 
 function usable(wish: Wish | undefined, kind: WishKind): Wish {
   if (wish?.kind !== kind) throw new Refusal(404, GONE)
-  if (kind === 'phone' && wish.proved_at === null)
-    throw new Refusal(409, 'กรอกรหัสที่ส่งไปยังหมายเลขใหม่ก่อนลงนาม')
+  if (wish.proved_at !== null) return wish
+  if (kind === 'phone') throw new Refusal(409, 'กรอกรหัสที่ส่งไปยังหมายเลขใหม่ก่อนลงนาม')
+  if (kind === 'contact' && (wish.payload as ContactPayload).email)
+    throw new Refusal(409, 'กรอกรหัสที่ส่งไปยังอีเมลใหม่ก่อนลงนาม')
   return wish
 }
 

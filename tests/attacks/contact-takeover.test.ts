@@ -26,11 +26,10 @@ import { issueMemberSession } from '../support/given/session.ts'
 import { givenVisitor } from '../support/given/site.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 
-const THIEF_MAIL = 'thief@example.com'
-
-let phones = 0
-/** Another each time: a number gets three codes a day, and no more. */
-const thiefPhone = () => `08999999${String(phones++).padStart(2, '0')}`
+let roads = 0
+/** Another each time: a number and an address get three codes a day, and no more. */
+const thiefPhone = () => `08999999${String(roads++).padStart(2, '0')}`
+const thiefMail = () => `thief${roads++}@example.com`
 
 let portal: Portal
 let members: string[]
@@ -59,7 +58,7 @@ function nextMember(): string {
 
 const TAKEOVERS: Record<string, (member: string) => ReturnType<Portal['call']>> = {
   phone: (member) => askPhone(portal, member, thiefPhone()),
-  'e-mail': (member) => askContact(portal, member, { email: THIEF_MAIL }),
+  'e-mail': (member) => askContact(portal, member, { email: thiefMail() }),
   'bank account': (member) =>
     askBankAccount(portal, member, { bank: '004', number: '9998887776', name: 'นายโจร ใจร้าย' }),
 }

@@ -2,7 +2,7 @@
 
 import { beforeAll, beforeEach } from 'vitest'
 import { A_PDF } from '../support/given/article-parts.ts'
-import { newestMessage } from '../support/given/contact.ts'
+import { newestCode } from '../support/given/contact.ts'
 import { givenOrderProblem, openDesk } from '../support/given/request-desk.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { signingCode } from '../support/given/signing.ts'
@@ -190,7 +190,16 @@ test('a member changes the address, the phone and the bank account, and stops wh
   const { page } = browser
   await browser.open('/member/contact')
   await page.type(/^ถนน/, 'มิตรภาพ')
-  await page.press('ตรวจข้อมูลแล้ว ไปลงนาม')
+  await page.type(/^อีเมล/, 'new.address@example.com')
+  await page.press('ส่งรหัสไปที่อีเมลใหม่')
+  await page.shows('ใช้ได้ถึง')
+  await page.type(/^รหัสยืนยัน/, '000000')
+  await page.press('ยืนยันอีเมล')
+  await page.shows('รหัสไม่ถูกต้องหรือหมดอายุ')
+  await page.holdsValue(/^ถนน/, 'มิตรภาพ')
+  await page.type(/^รหัสยืนยัน/, await newestCode(portal.app, MEMBER, 'email_code'))
+  await page.press('ยืนยันอีเมล')
+  await page.shows('ยืนยันอีเมลใหม่แล้ว')
   await signIt(browser)
   await browser.reload()
   await page.part('listitem', { with: 'ที่อยู่ในทะเบียน' }).comes()
@@ -199,8 +208,7 @@ test('a member changes the address, the phone and the bank account, and stops wh
   await page.type(/^หมายเลขโทรศัพท์มือถือใหม่/, '081-234-5678')
   await page.press('ส่งรหัสไปที่หมายเลขนี้')
   await page.shows('ใช้ได้ถึง')
-  const [told] = (await newestMessage(portal.app, MEMBER, 'phone_code')).slice(-1)
-  await page.type(/^รหัสยืนยัน/, /รหัส (\d{6})/.exec(told?.words ?? '')?.[1] ?? '')
+  await page.type(/^รหัสยืนยัน/, await newestCode(portal.app, MEMBER, 'phone_code'))
   await page.press('ยืนยันหมายเลข')
   await page.shows('ยืนยันหมายเลขใหม่แล้ว')
   await signIt(browser)

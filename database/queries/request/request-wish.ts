@@ -1,4 +1,4 @@
-// What a member wants, until they sign it; of a phone, with the code that proves it. Lifetimes are by the database's clock.
+// What a member wants, until they sign it; of a phone or an e-mail, with the code that proves it. Lifetimes are by the database's clock.
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
@@ -84,7 +84,12 @@ export async function setWishCode(trx: Db, wish: string, codeHash: string): Prom
 /** Each try is counted before it is looked at. */
 export async function tryWishCode(
   db: Db,
-  { membershipNo, wish, codeHash }: { membershipNo: string; wish: string; codeHash: string },
+  {
+    membershipNo,
+    kind,
+    wish,
+    codeHash,
+  }: { membershipNo: string; kind: WishKind; wish: string; codeHash: string },
 ): Promise<boolean> {
   const tried = await db
     .updateTable('request_wish')
@@ -94,6 +99,7 @@ export async function tryWishCode(
     })
     .where('wish', '=', wish)
     .where('membership_no', '=', membershipNo)
+    .where('kind', '=', kind)
     .where('tries_left', '>', 0)
     .where('code_expires', '>', sql<Date>`now()`)
     .returning((on) => on('code_hash', '=', codeHash).as('isRight'))

@@ -18,7 +18,12 @@ export async function askContact(
   const { contact } = await portal.feed(member, '/contact')
   const reply = await portal.call(member, '/contact', 'POST', { ...contact, ...changed, ...more })
   if (reply.statusCode !== 200) return reply
-  return sign(portal, member, { kind: 'contact', reference: reply.json().data.wish })
+  const { wish, code: sent } = reply.json().data
+  if (sent) {
+    const code = await newestCode(portal.app, member, 'email_code')
+    await portal.call(member, '/contact/code', 'POST', { wish, code })
+  }
+  return sign(portal, member, { kind: 'contact', reference: wish })
 }
 
 /** The words of the newest message of a kind to a member, opened. */
@@ -41,13 +46,22 @@ export async function newestMessage(
   }))
 }
 
+/** Of the newest message that proves a new number or e-mail. */
+export async function newestCode(
+  app: FastifyInstance,
+  member: string,
+  template: 'phone_code' | 'email_code',
+): Promise<string> {
+  const told = (await newestMessage(app, member, template)).at(-1)
+  return /รหัส (\d{6})/.exec(told?.words ?? '')?.[1] ?? ''
+}
+
 /** Proved by the code that came to the new number. */
 export async function wishPhone(portal: Portal, member: string, mobile: string, more: object = {}) {
   const reply = await portal.call(member, '/phone', 'POST', { mobile, ...more })
   if (reply.statusCode !== 200) return { reply, wish: '' }
   const { wish } = reply.json().data
-  const told = (await newestMessage(portal.app, member, 'phone_code')).at(-1)
-  const code = /รหัส (\d{6})/.exec(told?.words ?? '')?.[1] ?? ''
+  const code = await newestCode(portal.app, member, 'phone_code')
   const proved = await portal.call(member, '/phone/code', 'POST', { wish, code })
   return { reply: proved, wish }
 }

@@ -129,6 +129,7 @@ const MEMBER: Record<string, Row> = {
   'POST /api/member/requests/:requestId/withdrawal': {},
   'POST /api/member/requests/:requestId/stop': {},
   'POST /api/member/contact':               {},
+  'POST /api/member/contact/code':          {},
   'POST /api/member/phone':                 {},
   'POST /api/member/phone/code':            {},
   'POST /api/member/bank_account':          {},

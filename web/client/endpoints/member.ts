@@ -84,7 +84,8 @@ export interface MemberEndpoints {
   'POST /api/member/registerauth/verify':                     Write<typeof recovery.CodeTyped, typeof recovery.Verified>
   'POST /api/member/bank_account':                            Write<typeof contact.BankAccountWish, typeof contact.WishReply>
   'GET /api/member/contact':                                  Read<typeof contact.ContactReply>
-  'POST /api/member/contact':                                 Write<typeof contact.ContactWish, typeof contact.WishReply>
+  'POST /api/member/contact':                                 Write<typeof contact.ContactWish, typeof contact.ContactWishReply>
+  'POST /api/member/contact/code':                            Write<typeof contact.WishProof, typeof identity.OkReply>
   'GET /api/member/loan_request':                             Read<typeof loanRequest.LoanRequestReply>
   'POST /api/member/loan_request':                            Write<typeof loanRequest.LoanDraftSaved, typeof loanRequest.LoanDraftReply>
   'POST /api/member/loan_request/discard':                    Call<typeof identity.OkReply>
@@ -94,7 +95,7 @@ export interface MemberEndpoints {
   'GET /api/member/coll/asks':                                Read<typeof loanRequest.GuaranteeAsksReply>
   'POST /api/member/coll/asks/:ask/decline':                  Call<typeof identity.OkReply>
   'POST /api/member/phone':                                   Write<typeof contact.PhoneWish, typeof contact.PhoneCodeReply>
-  'POST /api/member/phone/code':                              Write<typeof contact.PhoneProof, typeof identity.OkReply>
+  'POST /api/member/phone/code':                              Write<typeof contact.WishProof, typeof identity.OkReply>
   'POST /api/member/requests/:requestId/stop':                Write<typeof requests.Withdrawing, typeof identity.OkReply>
   'GET /api/member/requests':                                 Read<typeof requests.OwnRequestsReply>
   'POST /api/member/requests/:requestId/withdrawal':          Write<typeof requests.Withdrawing, typeof identity.OkReply>

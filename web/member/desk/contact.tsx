@@ -15,6 +15,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useFields } from '../../ui/form/use-form.ts'
 import { phoneInGroups } from '../figures/status/words.ts'
+import { CodeForm, type SentCode } from './contact/code-form.tsx'
 import { HoldNotice, type Mends, SignWish, WishPage } from './contact/wish-page.tsx'
 
 export function Component() {
@@ -60,13 +61,19 @@ function AddressForm({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
   const form = useFields<ContactValues>(feed.contact)
   const { values, field, problems, passes, send, busy } = form
   const [wish, setWish] = useState('')
-  const isEmailNew = values.email.trim().toLowerCase() !== feed.contact.email
+  const [sent, setSent] = useState<SentCode>()
+  const email = values.email.trim().toLowerCase()
+  const isEmailNew = email !== feed.contact.email
 
   async function submit() {
     setWish('')
+    setSent(undefined)
     if (!passes(contactProblems(trimmed(values)))) return
     const reply = await send('/api/member/contact', { ...values, ...(mends && { mends }) })
-    if (reply) setWish(reply.data.wish)
+    if (!reply) return
+    const { wish: kept, code } = reply.data
+    if (code) setSent({ wish: kept, ...code })
+    else setWish(kept)
   }
   return (
     <>
@@ -97,10 +104,24 @@ function AddressForm({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
             <HoldNotice hours={feed.hold_hours}>ระหว่างนั้นสหกรณ์ยังส่งข้อความไปที่อีเมลเดิม</HoldNotice>
           )}
           <div>
-            <SendButton label="ตรวจข้อมูลแล้ว ไปลงนาม" sending={busy} meanwhile="กำลังตรวจ…" />
+            <SendButton
+              label={isEmailNew && email ? 'ส่งรหัสไปที่อีเมลใหม่' : 'ตรวจข้อมูลแล้ว ไปลงนาม'}
+              sending={busy}
+              meanwhile="กำลังตรวจ…"
+            />
           </div>
         </Form>
       </Section>
+      {sent && (
+        <Section title="รหัสจากอีเมลใหม่">
+          <CodeForm
+            key={sent.wish}
+            kind="contact"
+            sent={sent}
+            onProved={() => setWish(sent.wish)}
+          />
+        </Section>
+      )}
       {wish && <SignWish kind="contact" wish={wish} />}
     </>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ContactFeed } from '#contract/member/contact.ts'
-import { clockTime } from '#domain/calendar/thai-date.ts'
 import { typedMobile } from '#domain/request/phone.ts'
 import { Section } from '../../ui/area/section.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -9,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useFields } from '../../ui/form/use-form.ts'
 import { phoneInGroups } from '../figures/status/words.ts'
+import { CodeForm, type SentCode } from './contact/code-form.tsx'
 import { HoldNotice, type Mends, SignWish, WishPage } from './contact/wish-page.tsx'
 
 export function Component() {
@@ -19,14 +19,8 @@ export function Component() {
   )
 }
 
-interface Sent {
-  wish: string
-  sent_to: string
-  expires_at: string
-}
-
 function Steps({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentCode>()
   const [proved, setProved] = useState('')
   return (
     <>
@@ -40,7 +34,12 @@ function Steps({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
       </Section>
       {sent && (
         <Section title="2. รหัสจากหมายเลขใหม่">
-          <CodeForm key={sent.wish} sent={sent} onProved={() => setProved(sent.wish)} />
+          <CodeForm
+            key={sent.wish}
+            kind="phone"
+            sent={sent}
+            onProved={() => setProved(sent.wish)}
+          />
         </Section>
       )}
       {sent && proved === sent.wish && <SignWish kind="phone" wish={sent.wish} />}
@@ -48,7 +47,7 @@ function Steps({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
   )
 }
 
-function NumberForm({ mends, onSent }: { mends: Mends; onSent: (sent: Sent) => void }) {
+function NumberForm({ mends, onSent }: { mends: Mends; onSent: (sent: SentCode) => void }) {
   const { values, field, problems, passes, send, busy } = useFields({ mobile: '' })
   async function submit() {
     const wrong = typedMobile(values.mobile)
@@ -64,40 +63,6 @@ function NumberForm({ mends, onSent }: { mends: Mends; onSent: (sent: Sent) => v
       <TextField {...field('mobile')} label="หมายเลขโทรศัพท์มือถือใหม่" type="tel" maxLength={20} />
       <div>
         <SendButton label="ส่งรหัสไปที่หมายเลขนี้" sending={busy} meanwhile="กำลังส่ง…" />
-      </div>
-    </Form>
-  )
-}
-
-function CodeForm({ sent, onProved }: { sent: Sent; onProved: () => void }) {
-  const { values, field, problems, passes, send, busy } = useFields({ code: '' })
-  const [isRight, setRight] = useState(false)
-  async function submit() {
-    if (!passes(/^\d{6}$/.test(values.code.trim()) ? {} : { code: 'กรอกรหัส 6 หลัก' })) return
-    const body = { wish: sent.wish, code: values.code.trim() }
-    if (!(await send('/api/member/phone/code', body))) return
-    setRight(true)
-    onProved()
-  }
-  if (isRight)
-    return (
-      <p role="status" className="font-semibold text-green-fg">
-        ยืนยันหมายเลขใหม่แล้ว
-      </p>
-    )
-  return (
-    <Form onSubmit={submit} className="grid max-w-md gap-4">
-      <ErrorSummary problems={problems} />
-      <TextField
-        {...field('code')}
-        label="รหัสยืนยัน"
-        hint={`ส่งไปที่ ${sent.sent_to} ใช้ได้ถึง ${clockTime(new Date(sent.expires_at))}`}
-        type="tel"
-        maxLength={6}
-        width="figures max-w-40"
-      />
-      <div>
-        <SendButton label="ยืนยันหมายเลข" sending={busy} meanwhile="กำลังตรวจ…" />
       </div>
     </Form>
   )

@@ -5,9 +5,10 @@ import {
   BankAccountWish,
   ContactReply,
   ContactWish,
+  ContactWishReply,
   PhoneCodeReply,
-  PhoneProof,
   PhoneWish,
+  WishProof,
   WishReply,
 } from '#contract/member/contact.ts'
 import { OkReply } from '#contract/member/identity.ts'
@@ -24,16 +25,18 @@ import { memberFeed } from '#server/member-figures/member-feed.ts'
 import { stopOwnRequest } from '#server/request-desk/hold.ts'
 import { readShareChange } from '#server/request-desk/offer-share-change.ts'
 import { readOwnRequests, withdrawRequest } from '#server/request-desk/own-requests.ts'
-import { provePhone, wishPhone } from '#server/request-desk/wish-phone.ts'
+import { proveWish } from '#server/request-desk/wish-code.ts'
+import { wishPhone } from '#server/request-desk/wish-phone.ts'
 import { readContact, wishBankAccount, wishContact } from '#server/request-desk/wishes.ts'
 
 export const deskRoutes = routes(
   forMember.get('/contact', { readSafe: true, reply: ContactReply }, memberFeed(readContact)),
 
   // What is to change of the register: it waits to be signed, which sends it (server/signing/wish-signing.ts).
-  forMember.post('/contact', { body: ContactWish, reply: WishReply }, wishContact),
+  forMember.post('/contact', { body: ContactWish, reply: ContactWishReply }, wishContact),
+  forMember.post('/contact/code', { body: WishProof, reply: OkReply }, proveWish('contact')),
   forMember.post('/phone', { body: PhoneWish, reply: PhoneCodeReply }, wishPhone),
-  forMember.post('/phone/code', { body: PhoneProof, reply: OkReply }, provePhone),
+  forMember.post('/phone/code', { body: WishProof, reply: OkReply }, proveWish('phone')),
   forMember.post('/bank_account', { body: BankAccountWish, reply: WishReply }, wishBankAccount),
   forMember.post(
     '/requests/:requestId/stop',

@@ -1,6 +1,6 @@
 // What members ask at the desk, and officers decide there.
 
-import { BankAccountWish, ContactWish, PhoneProof, PhoneWish } from '#contract/member/contact.ts'
+import { BankAccountWish, ContactWish, PhoneWish, WishProof } from '#contract/member/contact.ts'
 import { Withdrawing } from '#contract/member/requests.ts'
 import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
@@ -14,7 +14,7 @@ import {
 } from '#contract/staff/desk/request-desk.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { A_PDF } from '../../given/article-parts.ts'
-import { newestMessage } from '../../given/contact.ts'
+import { newestCode } from '../../given/contact.ts'
 import { DESK_SETTINGS, givenOrderProblem } from '../../given/request-desk.ts'
 import { signingCode } from '../../given/signing.ts'
 import {
@@ -55,12 +55,18 @@ export const DESK_WRITES: Record<string, Write> = {
     const { contact } = await asks(world, 'member', '/api/member/contact')
     return sent(ContactWish, { ...contact, road: 'มิตรภาพ' })
   },
+  'POST /api/member/contact/code': async (world) => {
+    const { contact } = await asks(world, 'member', '/api/member/contact')
+    const wished = sent(ContactWish, { ...contact, email: 'new@example.com' })
+    const { wish } = await asks(world, 'member', '/api/member/contact', wished)
+    const code = await newestCode(world.app, CAST.a, 'email_code')
+    return { ...sent(WishProof, { wish, code }), isOwn: true, othersGet: 400 }
+  },
   'POST /api/member/phone': () => sent(PhoneWish, { mobile: '0812345678' }),
   'POST /api/member/phone/code': async (world) => {
     const { wish } = await asks(world, 'member', '/api/member/phone', sent(PhoneWish, MOBILE))
-    const [told] = (await newestMessage(world.app, CAST.a, 'phone_code')).slice(-1)
-    const code = /รหัส (\d{6})/.exec(told?.words ?? '')?.[1] ?? ''
-    return { ...sent(PhoneProof, { wish, code }), isOwn: true, othersGet: 400 }
+    const code = await newestCode(world.app, CAST.a, 'phone_code')
+    return { ...sent(WishProof, { wish, code }), isOwn: true, othersGet: 400 }
   },
   'POST /api/member/bank_account': async (world) => {
     const upload = { body: A_PDF, headers: A_FILE }
