@@ -40,10 +40,13 @@ export async function stopByCode(request: FastifyRequest, body: StopTyped): Prom
   await requireCaptcha(request.server, body.recaptcha)
   const codeHash = slipHash(readTrackingCode(body.code) ?? '', secrets.csrf)
   const keys = await inTransaction(db, async (trx) => {
+    const known = await holderOfStopCode(trx, codeHash)
+    if (!known) return undefined
+    await lockRecovery(trx, known.membershipNo)
+    // Again, now that nobody else is at it: of two who type it at once one stops, and a password set meanwhile is seen.
     const holder = await holderOfStopCode(trx, codeHash)
     if (!holder) return undefined
     const { membershipNo, isSetSince, sentAt } = holder
-    await lockRecovery(trx, membershipNo)
     await stopRecovery(trx, membershipNo)
     const actor = `member:${membershipNo}`
     const words = 'หยุดด้วยรหัสหยุดจากข้อความ'

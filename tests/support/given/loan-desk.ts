@@ -6,9 +6,10 @@ import type { Plan } from '#demo/core-system/plan.ts'
 import loanRules from '#demo/site/loan-rules.json' with { type: 'json' }
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
+import { givenOrderDesk } from '../night/order-desk.ts'
 import type { Portal } from '../night/portal.ts'
 import { aPicture } from './article-parts.ts'
-import { givenDeskOfficer, givenOrderDesk, newestRequest } from './request-desk.ts'
+import { givenDeskOfficer, newestRequest } from './request-desk.ts'
 import { sign } from './signing.ts'
 
 export const EMERGENCY = 'เงินกู้เพื่อเหตุฉุกเฉิน'

@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
-import type { Plan } from '#demo/core-system/plan.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { satang } from '#domain/money/money.ts'
 import { type ReferredWish, shareChangeReference } from '#domain/request/share-change-reference.ts'
-import { givenPortal, type Portal } from '../night/portal.ts'
+import type { Portal } from '../night/portal.ts'
 import { givenAsking } from '../staff/as-officer.ts'
 import { hashedPassword } from './account.ts'
 import { sign } from './signing.ts'
@@ -38,20 +37,6 @@ export async function openDesk(app: FastifyInstance, members: readonly string[])
     members.map((login) => ({ kind: 'member', login, password_hash })),
   )
 }
-
-/** Everybody of a night may ask, and two officers give the orders. Call it in beforeAll. */
-export async function givenOrderDesk(name: string, plan: Partial<Plan>) {
-  const portal = await givenPortal(name, { months: 14, billsNext: true, ...plan })
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' order by membership_no`,
-  )
-  const members: string[] = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
-  const builder = await givenDeskOfficer(portal.app, 'approver')
-  return { portal, members, builder, releaser: await givenDeskOfficer(portal.app, 'approver') }
-}
-
-export type OrderDesk = Awaited<ReturnType<typeof givenOrderDesk>>
 
 interface Sending {
   mends?: ReferredWish['mends']

@@ -7,15 +7,10 @@ import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import {
-  approveRequest,
-  givenChecked,
-  givenOrderDesk,
-  newestRequest,
-  type OrderDesk,
-} from '#tests/support/given/request-desk.ts'
+import { approveRequest, givenChecked, newestRequest } from '#tests/support/given/request-desk.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { givenSet } from '#tests/support/night/night.ts'
+import { givenOrderDesk, type OrderDesk } from '#tests/support/night/order-desk.ts'
 
 const PLAN = { members: 40, months: 14, billsNext: true, anchor: '2026-10-31' }
 

@@ -13,10 +13,9 @@ import {
   approveRequest,
   givenChecked,
   givenDeskOfficer,
-  givenOrderDesk,
   newestRequest,
-  type OrderDesk,
 } from '#tests/support/given/request-desk.ts'
+import { givenOrderDesk, type OrderDesk } from '#tests/support/night/order-desk.ts'
 
 let desk: OrderDesk
 beforeAll(async () => {
