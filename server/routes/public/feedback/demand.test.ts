@@ -89,6 +89,7 @@ test('a published matter tells its steps and its answer, and nothing about who w
     answer: { body: 'เปิดบริการแล้ว', answered_by: 'ฝ่ายเงินฝาก', days: 2 },
   })
   expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('เปิดบริการแล้ว')
   for (const text of [reply.body, page.body, (await app.inject('/api/info/demand')).body]) {
     expect(text).not.toMatch(/สมหญิง|08-1234-5678|code_hash|tracking_code/)
   }

@@ -88,6 +88,7 @@ test('a pinned question stands first; a locked one is answered by nobody but the
   expect(answered.statusCode).toBe(200)
   const shown = (await app.inject(`/api/info/board/${old}`)).json().data
   expect(shown).toMatchObject({ pinned: true, locked: true })
+  expect((await app.inject(`/boardShow/${old}`)).body).toContain('กระทู้นี้ปิดรับคำตอบแล้ว')
   expect(shown.answers).toMatchObject([
     { body: 'สหกรณ์ดำเนินการแล้ว', author: { kind: 'staff', name: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' } },
   ])
