@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '#database/core/connect.ts'
 import { blockPasskeysSince } from '#database/queries/identity/passkey.ts'
 import { lockRecovery, recoveryStoppedAt } from '#database/queries/identity/recovery-stop.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
+import { contactsOf } from '#database/queries/member/member-contact.ts'
 import { lockHeld } from '#database/queries/request/held-request.ts'
 import type { RequestRow } from '#database/queries/request/request.ts'
 import { settings } from '#database/queries/site/setting.ts'
@@ -41,6 +42,15 @@ export async function requireNoBrake(trx: Db, membershipNo: string): Promise<voi
       409,
       'บัญชีนี้ถูกสั่งหยุดการเปลี่ยนแปลงไว้ กรุณานำบัตรประชาชนไปติดต่อสหกรณ์เพื่อเปิดอีกครั้งก่อนขอเปลี่ยน',
     )
+}
+
+/** Whoever can be told of nothing could stop nothing: such a member is seen at the counter. */
+export async function requireReached(trx: Db, membershipNo: string): Promise<void> {
+  if ((await contactsOf(trx, membershipNo)).length > 0) return
+  throw new Refusal(
+    409,
+    'ทะเบียนยังไม่มีโทรศัพท์หรืออีเมลที่จะแจ้งและให้ท่านหยุดคำขอได้ กรุณานำบัตรประชาชนไปแจ้งหมายเลขโทรศัพท์ที่สหกรณ์ก่อน',
+  )
 }
 
 export function mayStop({ state, held_until }: RequestRow, at: Date): boolean {

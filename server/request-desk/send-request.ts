@@ -19,7 +19,7 @@ import { limitTries } from '../http/rate-limit.ts'
 import { notifyWithStop } from '../identity/recovery/notify-with-stop.ts'
 import { notify } from '../outbox/put.ts'
 import type { Signed } from '../signing/kinds.ts'
-import { heldUntil, requireNoBrake } from './hold.ts'
+import { heldUntil, requireNoBrake, requireReached } from './hold.ts'
 import { moveRequest, NO_REQUEST, requestAsRead } from './move.ts'
 
 const TRIES = { name: 'request', max: 10, seconds: 24 * 60 * 60 }
@@ -57,7 +57,10 @@ export async function sendSigned(
     ? await ownReturned(trx, membershipNo, kind, mends)
     : await newDraft(trx, { membershipNo, kind, judged, at })
   const heldAs = REQUEST_KINDS[kind].heldAs?.(judged.payload) ?? null
-  if (heldAs !== null) await requireNoBrake(trx, membershipNo)
+  if (heldAs !== null) {
+    await requireNoBrake(trx, membershipNo)
+    if (signed.level !== 'paper') await requireReached(trx, membershipNo)
+  }
   const until = heldAs === null ? null : await heldUntil(trx, at)
   const move = moveOf(asked, { isMended: mends !== undefined, asksOthers })
   await moveRequest(trx, asked, {

@@ -7,7 +7,7 @@ import { type PhoneChange, typedMobile } from '#domain/request/phone.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { readMember } from '../member-figures/member-feed.ts'
-import { requireNoBrake } from './hold.ts'
+import { requireNoBrake, requireReached } from './hold.ts'
 import { keepWish } from './keep-wish.ts'
 import { registerNow } from './register-now.ts'
 import { requireRoad, sendWishCode } from './wish-code.ts'
@@ -23,6 +23,7 @@ export async function wishPhone(request: FastifyRequest, body: PhoneWish) {
   await requireRoad(request, road)
   return inTransaction(server.db, async (trx) => {
     await requireNoBrake(trx, membershipNo)
+    await requireReached(trx, membershipNo)
     const payload: PhoneChange = { mobile, proved: 'code' }
     const wish = await keepWish(trx, { membershipNo, kind: 'phone', payload, mends: body.mends })
     return dataReply({ wish, ...(await sendWishCode(trx, request, { wish, ...road })) })

@@ -24,7 +24,7 @@ import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
-import { holdHours, requireNoBrake } from './hold.ts'
+import { holdHours, requireNoBrake, requireReached } from './hold.ts'
 import { sealedAccount } from './judge-bank-account.ts'
 import { keepWish } from './keep-wish.ts'
 import { registerNow } from './register-now.ts'
@@ -75,6 +75,7 @@ export async function wishContact(request: FastifyRequest, body: ContactWish) {
   await requireRoad(request, road)
   return inTransaction(server.db, async (trx) => {
     await requireNoBrake(trx, membershipNo)
+    await requireReached(trx, membershipNo)
     const wish = await keepWish(trx, { ...asked, payload: { ...change, proved: 'code' } })
     return dataReply({ wish, code: await sendWishCode(trx, request, { wish, ...road }) })
   })
@@ -90,6 +91,7 @@ export async function wishBankAccount(request: FastifyRequest, body: BankAccount
   if (problem) throw new Refusal(400, problem)
   await limitWishes(request)
   return inTransaction(server.db, async (trx) => {
+    await requireReached(trx, membershipNo)
     if (!(await isLooseFile(trx, { membershipNo, fileId })))
       throw new Refusal(404, 'ไม่พบภาพสมุดบัญชี กรุณาแนบภาพใหม่อีกครั้ง')
     const payload = bankAccountChange(bank, { number }, name)

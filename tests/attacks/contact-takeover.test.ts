@@ -157,3 +157,20 @@ test('once the hold is over it is no longer the member’s to stop by a press', 
     expect.stringContaining('โทรแจ้งสหกรณ์'),
   ])
 })
+
+test.for(Object.entries(TAKEOVERS))(
+  'whoever could be told of nothing asks for no other %s on the site, but at the counter',
+  async ([, take]) => {
+    const member = nextMember()
+    await portal.rows(
+      `update night.member_detail set mobile = null, email = null where membership_no = '${member}'`,
+    )
+    const refused = await take(member)
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      expect.stringContaining('นำบัตรประชาชน'),
+    ])
+    const seen = { mobile: thiefPhone(), reason: 'ยังไม่มีหมายเลขในทะเบียน', identity_checked: true }
+    expect((await maker.send(`members/${member}/phone`, seen)).statusCode).toBe(200)
+  },
+)

@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <div className="@container">
       <dl className="grid gap-x-6 gap-y-3 @[17rem]:grid-cols-2 @[44rem]:grid-cols-3">
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={isLong(value) ? 'col-span-full @[44rem]:col-auto' : ''}>
             <dt className="text-small text-muted">{label}</dt>
             <dd className="figures min-w-0">{value}</dd>
           </div>
@@ -16,6 +16,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       </dl>
     </div>
   )
+}
+
+/** Would be broken within its words in half of a phone. */
+function isLong(value: ReactNode): boolean {
+  return typeof value === 'string' && value.length > 28
 }
 
 /** More stand in rows of three. */

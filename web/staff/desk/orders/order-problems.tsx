@@ -52,11 +52,13 @@ export function OrderProblems({ problems, maySee, onSeen }: OrderProblemsProps) 
   if (problems.length === 0) return null
   return (
     <Section title="ผลจากระบบหลักที่ต้องตรวจ">
-      <Callout
-        tone="amber"
-        Icon={TriangleAlert}
-        title="ระบบยังไม่ได้เปลี่ยนอะไรตามผลเหล่านี้ กรุณาตรวจกับระบบหลัก แล้วกด “ตรวจแล้ว”"
-      />
+      <div className="mb-4">
+        <Callout
+          tone="amber"
+          Icon={TriangleAlert}
+          title="ระบบยังไม่ได้เปลี่ยนอะไรตามผลเหล่านี้ กรุณาตรวจกับระบบหลัก แล้วกด “ตรวจแล้ว”"
+        />
+      </div>
       <DataTable
         caption="ผลจากระบบหลักที่ต้องตรวจ"
         columns={COLUMNS}

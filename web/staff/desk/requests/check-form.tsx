@@ -24,6 +24,8 @@ export function CheckForm({ request, onMoved }: DeskActProps) {
     ? request.findings.filter((finding) => finding.passes === false)
     : []
 
+  const isRed = (id: string) => request.findings.some(({ rule, is_red }) => is_red && rule === id)
+
   async function submit() {
     const left = check_lines.filter(({ id }) => !ticked.includes(id))
     const wrong: Problems = {
@@ -54,7 +56,7 @@ export function CheckForm({ request, onMoved }: DeskActProps) {
                 setTicked(on ? [...ticked, id] : ticked.filter((other) => other !== id))
               }
             >
-              {says}
+              {isRed(id) ? <strong className="text-red-fg">{says}</strong> : says}
             </Tick>
           ))}
         </div>

@@ -103,7 +103,8 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
           />
         </Section>
       )}
-      {request.may_check && <CheckForm {...acts} />}
+      {/* What is checked and stands is not asked again of whoever may approve it. */}
+      {request.may_check && !request.may_approve && <CheckForm {...acts} />}
       {request.may_approve && <ApproveForm {...acts} />}
       {why_not && <Callout tone="blue" Icon={CircleHelp} title={why_not} />}
       {(request.may_return || request.may_refuse) && <ReturnOrRefuse {...acts} />}
