@@ -81,6 +81,13 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
   writeFileSync(join(site.dataDir, 'demo-accounts.json'), JSON.stringify(accounts(), null, 2))
 }
 
+/** With the demo members' password. */
+export async function letSignIn(db: Db, members: readonly string[]): Promise<void> {
+  const password_hash = await hashPassword(PASSWORDS.member)
+  const credentials = members.map((login) => ({ kind: 'member' as const, login, password_hash }))
+  if (credentials.length > 0) await addCredentials(db, credentials)
+}
+
 /** The accounts as a person wants them: what to type, and where. */
 export function printDemoAccounts(): void {
   const { members, units, staff } = accounts()

@@ -22,6 +22,7 @@ import { readSecrets } from '#server/settings/secrets.ts'
 import { type MetricsAddress, readSettings, type Settings } from '#server/settings/settings.ts'
 import { buildIfStale } from '../build.ts'
 import { loadDemoNight } from '../demo/night.ts'
+import { loadDemoRequests } from '../demo/requests.ts'
 import { loadDemo, printDemoAccounts } from '../demo/site.ts'
 import { printFirstCode } from '../people/staff-code.ts'
 import { restartDelayMs } from './restart-delay.ts'
@@ -75,6 +76,7 @@ async function startSite(settings: Settings): Promise<void> {
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
   )
 
+  void loadDemoRequests(settings, secrets, database)
   const stopNotifying = startNotifying(healthAddress(settings))
   let stopping = false
   async function stop() {

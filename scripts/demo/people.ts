@@ -1,0 +1,87 @@
+// People of the demo who use the site as anybody does: over HTTP, each in their own name.
+
+import type { Db } from '#database/core/connect.ts'
+import { endSession } from '#database/queries/identity/session.ts'
+import { attemptOf } from '#database/queries/signing/signing-attempt.ts'
+import { hashOf, issueSession } from '#server/identity/session.ts'
+import { codeFor } from '#server/signing/challenge.ts'
+import { challengeIn } from '#server/signing/open-attempt.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: whoever asks knows what is answered
+type Data = any
+
+interface Site {
+  db: Db
+  /** http://127.0.0.1:3000 */
+  address: string
+  /** The codes that go to phones are made of it. */
+  codeSecret: string
+}
+
+const CLIENT = { kind: 'other', device: 'ข้อมูลสาธิต', address: '127.0.0.1' } as const
+const AREAS = { member: 'member', unit: 'membergroup', staff: 'admin' } as const
+
+export class Refused extends Error {}
+
+/** Signed in until `leave`. */
+export function peopleOf({ db, address, codeSecret }: Site) {
+  const tokens = new Map<string, Promise<string>>()
+
+  function tokenOf(kind: keyof typeof AREAS, subjectId: string): Promise<string> {
+    const key = `${kind} ${subjectId}`
+    const found = tokens.get(key) ?? signIn(kind, subjectId)
+    tokens.set(key, found)
+    return found
+  }
+  async function signIn(kind: keyof typeof AREAS, subjectId: string): Promise<string> {
+    return (await issueSession(db, { kind, subjectId, client: CLIENT })).token
+  }
+
+  function somebody(kind: keyof typeof AREAS, subjectId: string) {
+    async function call(path: string, body?: object): Promise<Data> {
+      const reply = await fetch(`${address}/api/${AREAS[kind]}/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          authorization: `Bearer ${await tokenOf(kind, subjectId)}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!reply.ok) throw new Refused(`${kind} ${subjectId} ${path}: ${await reply.text()}`)
+      return ((await reply.json()) as Data).data
+    }
+    return { read: (path: string) => call(path), send: call }
+  }
+
+  const member = (no: string) => somebody('member', no)
+
+  /** With the code that goes to their phone. */
+  async function sign(no: string, kind: string, reference: string): Promise<void> {
+    const { send } = member(no)
+    const { attempt, document, statements } = await send('signing', { kind, reference })
+    await send(`signing/${attempt}/code`, {})
+    const { family } = await db
+      .selectFrom('signing_attempt')
+      .select('family')
+      .where('attempt', '=', attempt)
+      .executeTakeFirstOrThrow()
+    const open = await attemptOf(db, attempt, { membership_no: no, family })
+    await send(`signing/${attempt}`, {
+      sha256: document.sha256,
+      ticked: statements.map((_: string, at: number) => at),
+      code: open ? codeFor(challengeIn(open), open.sends, codeSecret) : '',
+    })
+  }
+
+  return {
+    member,
+    sign,
+    unit: (login: string) => somebody('unit', login),
+    officer: (login: string) => somebody('staff', login),
+    async leave() {
+      for (const token of tokens.values()) await endSession(db, hashOf(await token), 'demo')
+    },
+  }
+}
+
+export type People = ReturnType<typeof peopleOf>
