@@ -1,19 +1,27 @@
-// A dozen loans of the demo, in every state, so that each screen has something to show. Asked, stood for, certified and decided over
+// A dozen loans of the demo, in every state, so that each screen has something to show. Borrower, stood for, certified and decided over
 // HTTP as anybody would; what the rules do not lend to one, the next member asks for.
 
 import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
-import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
-import { type People, Refused } from './people.ts'
+import {
+  asks,
+  type Borrower,
+  CHECKER,
+  certifies,
+  consents,
+  type DemoMember,
+  declines,
+  deskOf,
+  newest,
+  saves,
+} from './loan-acts.ts'
+import type { People } from './people.ts'
 
 const EMERGENCY = 'เงินกู้เพื่อเหตุฉุกเฉิน'
 const ORDINARY = 'เงินกู้สามัญ'
-const CHECKER = 'memberservice'
-const APPROVER = 'approver'
-/** Puts together what the approver releases. */
-const BUILDER = 'admin'
 /** Of which somebody signs in. */
 const UNITS = ['00010001', '00010002']
 
@@ -26,18 +34,6 @@ const REFUSAL = {
 /** Satang: from 100,000 baht on a code is not enough, and the demo's members have no keys. */
 const CODE_MOST = 95_000_00
 const STEP = 5_000_00
-
-interface DemoMember {
-  membership_no: string
-  member_name: string
-  unit_no: string
-  salary: number
-  shares: number
-}
-
-interface Asked extends DemoMember {
-  request_id: number
-}
 
 export interface DemoLoans {
   db: Db
@@ -65,7 +61,7 @@ export async function askDemoLoans({ db, people, nextNight, lapse }: DemoLoans):
   async function borrow(
     who: DemoMember[],
     wanted: (one: DemoMember) => Partial<LoanForm> | undefined,
-  ): Promise<Asked> {
+  ): Promise<Borrower> {
     for (const one of who.filter(({ membership_no }) => !taken.has(membership_no))) {
       const form = wanted(one)
       if (!form) continue
@@ -97,7 +93,7 @@ export async function askDemoLoans({ db, people, nextNight, lapse }: DemoLoans):
         })),
       }
     })
-  const certified = async (asked: Asked) => {
+  const certified = async (asked: Borrower) => {
     await certifies(people, asked)
     return asked
   }
@@ -206,107 +202,8 @@ async function agreeToTerms(db: Db, members: DemoMember[]): Promise<void> {
   )
 }
 
-async function saves(people: People, { membership_no }: DemoMember, more: Partial<LoanForm>) {
-  const form: LoanForm = {
-    product: '',
-    amount: '',
-    months: '12',
-    method: 'equal-total',
-    other_income: '',
-    student_loan: '',
-    housing: '',
-    other_deductions: '',
-    purpose: '',
-    collateral: 'shares',
-    guarantors: [],
-    file_id: null,
-    ...more,
-  }
-  const saved = { version: 0, form, mends: null }
-  return people.member(membership_no).send('loan_request', saved)
-}
-
-/** False where the rules do not let them. */
-async function asks(people: People, one: DemoMember, more: Partial<LoanForm>): Promise<boolean> {
-  try {
-    const { reference } = await saves(people, one, more)
-    await people.sign(one.membership_no, 'loan', reference)
-    return true
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    await people.member(one.membership_no).send('loan_request/discard', {})
-    return false
-  }
-}
-
-async function newest(people: People, { membership_no }: DemoMember): Promise<number> {
-  const { requests } = await people.member(membership_no).read('requests')
-  return requests[0].request_id
-}
-
-async function openAsk(people: People, { membership_no }: DemoMember): Promise<string> {
-  const { asks: all } = await people.member(membership_no).read('coll/asks')
-  return all.find(({ state }: { state: string }) => state === 'open').ask
-}
-
-async function consents(people: People, one: DemoMember): Promise<void> {
-  await people.sign(one.membership_no, 'guarantee', await openAsk(people, one))
-}
-
-async function declines(people: People, one: DemoMember): Promise<void> {
-  await people.member(one.membership_no).send(`coll/asks/${await openAsk(people, one)}/decline`, {})
-}
-
-/** What the register says of the pay, and what the bill asks for. */
-async function certifies(people: People, { request_id, unit_no, salary }: Asked): Promise<void> {
-  const unit = people.unit(unit_no)
-  const { months, waiting } = await unit.read('certify')
-  const own = waiting.find((one: { request_id: number }) => one.request_id === request_id)
-  const [month] = months
-  await unit.send(`certify/${request_id}`, {
-    round: 1,
-    month,
-    income: salary,
-    coop_deducted: own?.billed.find((bill: { month: string }) => bill.month === month)?.amount ?? 0,
-    other_deducted: 0,
-    note: '',
-  })
-}
-
-function deskOf(people: People) {
-  const today = bangkokDate(new Date())
-  const checker = people.officer(CHECKER)
-
-  async function send({ request_id }: Asked, act: string, more: object): Promise<void> {
-    const { version } = await checker.read(`requests/${request_id}`)
-    await checker.send(`requests/${request_id}/${act}`, { version, ...more })
-  }
-  async function check(asked: Asked): Promise<void> {
-    const { check_lines } = await checker.read(`requests/${asked.request_id}`)
-    await send(asked, 'check', { ticked: check_lines.map(({ id }: { id: string }) => id) })
-  }
-  return {
-    send,
-    check,
-    /** With the committee's meeting where it is theirs. */
-    async approve(asked: Asked): Promise<void> {
-      await check(asked)
-      const at = `requests/${asked.request_id}`
-      const { version, band } = await people.officer(APPROVER).read(at)
-      const no = `${Number(today.slice(5, 7))}/${buddhistYear(today)}`
-      const meeting = band === 'committee' ? { meeting: { no, on: today } } : {}
-      await people.officer(APPROVER).send(`${at}/approval`, { version, ...meeting })
-    },
-    async order(): Promise<void> {
-      await people.officer(BUILDER).send('orders', {})
-      const { batches } = await people.officer(BUILDER).read('orders')
-      await people.officer(APPROVER).send(`orders/${batches[0].batch_id}/release`, {})
-    },
-  }
-}
-
 /** As if it had been asked so many days ago. */
-async function sentDaysAgo(db: Db, { request_id }: Asked, days: number): Promise<void> {
+async function sentDaysAgo(db: Db, { request_id }: Borrower, days: number): Promise<void> {
   const at = new Date(Date.now() - days * 24 * 3_600_000)
   await db
     .updateTable('request')

@@ -63,6 +63,15 @@ export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTabl
     request_event: sql`select request.year, request.serial, event.at, event.to_state, event.member_words
       from request_event event join request using (request_id)
       where membership_no = ${membershipNo} order by event_id`,
+    loan_draft: sql`select form::text as form, saved_at from loan_draft where membership_no = ${membershipNo}`,
+    // As somebody who was asked. What others answered to this member's own requests is theirs to know.
+    guarantee_ask: sql`select request.year, request.serial, ask.amount, ask.state, ask.asked_at, ask.answered_at, ask.judged::text as judged
+      from guarantee_ask ask join request using (request_id)
+      where guarantor_no = ${membershipNo} order by ask.asked_at`,
+    pay_certificate: sql`select request.year, request.serial, said.unit_no, said.state, said.asked_at, said.month::text as month, said.income,
+      said.coop_deducted, said.other_deducted, said.note, said.answered_at
+      from pay_certificate said join request using (request_id)
+      where membership_no = ${membershipNo} order by said.asked_at`,
     signing: sql`select code, kind, reference, level, signed_at, record from signing
       where membership_no = ${membershipNo} order by signing_id`,
     member_file: sql`select request_id, name, kind, uploaded_at, encode(bytes, 'base64') as content

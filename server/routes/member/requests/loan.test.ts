@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { portalOf } from '#database/queries/member/data-copy.ts'
 import {
   askLoan,
   consent,
@@ -176,6 +177,38 @@ test('one baht more after a consent, and everybody is asked anew', async () => {
   expect(open.guarantors.map(({ answer }: { answer: string }) => answer)).toEqual(['none', 'none'])
   const late = await consent(portal, first, ask.ask)
   expect(late.statusCode).toBe(409)
+})
+
+test('SEC-56 a copy of one’s data has one’s own request, consents and certificate, and of others neither answer nor figure', {
+  timeout: 60_000,
+}, async () => {
+  const { portal } = desk
+  const [borrower, quiet, willing] = [somebody(), somebody(), somebody()]
+  await askOrdinary(borrower, quiet, willing)
+  const [declined] = await openAsks(portal, quiet)
+  await portal.call(quiet, `/coll/asks/${declined.ask}/decline`, 'POST', {})
+  const [consented] = await openAsks(portal, willing)
+  await consent(portal, willing, consented.ask)
+  const { request_id: id } = await newestRequest(portal, borrower)
+  await portal.rows(
+    `insert into pay_certificate (request_id, round, unit_no, state, asked_at, month, income, coop_deducted, other_deducted, answered_by, answered_at)
+     values (${id}, 1, '00010001', 'certified', now(), '2026-10-01', 4567800, 1200000, 0, 'malee', now())`,
+  )
+  const copyOf = (member: string) => portalOf(portal.app.db, member)
+  const own = await copyOf(borrower)
+  expect(own.request).toHaveLength(1)
+  expect(own.pay_certificate).toMatchObject([{ income: 4567800, state: 'certified' }])
+  expect(own.guarantee_ask).toEqual([])
+  expect(JSON.stringify(own)).not.toMatch(/declined|"consented/)
+  for (const [guarantor, state] of [
+    [quiet, 'declined'] as const,
+    [willing, 'consented'] as const,
+  ]) {
+    const copy = await copyOf(guarantor)
+    expect(copy.guarantee_ask).toMatchObject([{ state, amount: 500_000 }])
+    expect(copy.pay_certificate).toEqual([])
+    expect(JSON.stringify(copy)).not.toContain('4567800')
+  }
 })
 
 test('a number without the right name finds nobody, five times a day', async () => {
