@@ -17,6 +17,7 @@ const JOURNEYS = [
   'tests/e2e/passkeys',
   'tests/e2e/recover.phone',
   'tests/e2e/request-circle',
+  'tests/e2e/loan-request.phone',
 ]
 const WIDTH_MAX = 1280
 /** A page longer than a screen is cut there, where what sticks to the screen's foot is drawn. */
