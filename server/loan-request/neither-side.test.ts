@@ -1,0 +1,254 @@
+// Of a loan that is asked for neither side learns what the other earns, owns or may stand for, and the borrower never learns who
+// declined.
+
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wordsOf } from '#documents/support/poppler.ts'
+import { operationsOf } from '#tests/fuzz/operations.ts'
+import { PASSWORD } from '#tests/support/given/account.ts'
+import {
+  askLoan,
+  easyBorrowers,
+  easyRules,
+  givenLoanDesk,
+  loanForm,
+  ORDINARY,
+  openAsks,
+} from '#tests/support/given/loan-desk.ts'
+
+/** Every field that a reply of these calls may hold: a further one is thought about here first. */
+const FORM =
+  'product amount months method other_income student_loan housing other_deductions purpose collateral ' +
+  'guarantors[].membership_no guarantors[].name guarantors[].amount file_id'
+const TOLD: Record<string, string[]> = {
+  // To the borrower. What they typed themselves comes back to them.
+  'GET /api/member/loan_request': [
+    'as_of',
+    ...under('draft', 'reference version file_name saved_at mends.request_id mends.request_no'),
+    ...under('draft.form', FORM),
+    ...under('account', 'bank masked'),
+    ...under(
+      'open',
+      'request_id version request_no summary state may_change certificate answer_by ' +
+        'guarantors[].name guarantors[].amount guarantors[].answer',
+    ),
+    ...under('open.form', FORM),
+  ],
+  'POST /api/member/loan_request': ['reference', 'version', 'saved_at'],
+  'POST /api/member/loan_request/discard': [],
+  'POST /api/member/loan_request/guarantor': ['name', 'may'],
+  // To the guarantor. The rooms are their own.
+  'GET /api/member/coll/asks': [
+    'as_of',
+    ...under(
+      'asks[]',
+      'ask state borrower_name borrower_unit product amount months method rate_ppm first_instalment first_due_on ' +
+        'last_due_on own_amount co_guarantors[] asked_at answered_at answer_by why_not ' +
+        'room_before.contracts_left room_before.amount_left room_after.contracts_left room_after.amount_left',
+    ),
+  ],
+  'POST /api/member/coll/asks/{ask}/decline': [],
+}
+/** What the other side's figures would be called; of those only what the borrower typed of themselves. */
+const FIGURES = /salary|income|share|deposit|balance|net_pay|capacity|residual|deduct/i
+const OWN_WORDS = /^(draft|open)\.form\.(other_income|other_deductions)$/
+
+function under(at: string, fields: string): string[] {
+  return fields.split(' ').map((field) => `${at}.${field}`)
+}
+
+let desk: Awaited<ReturnType<typeof givenLoanDesk>>
+let people: { membership_no: string; member_name: string }[]
+beforeAll(async () => {
+  desk = await givenLoanDesk('portal_neither_side', { members: 30 }, easyRules)
+  people = await easyBorrowers(desk.portal)
+})
+beforeEach(() => desk.portal.rows('delete from rate_bucket'))
+
+test('no reply about a loan that is asked for has a field for what the other side earns or owns', async () => {
+  const { paths } = (await desk.portal.app.inject('/api/openapi.json')).json()
+  const calls = Object.keys(paths)
+    .filter((path) => /^\/api\/member\/(loan_request|coll\/asks)/.test(path))
+    .flatMap((path) =>
+      Object.keys(paths[path]).map((method) => [
+        `${method.toUpperCase()} ${path}`,
+        paths[path][method],
+      ]),
+    )
+  expect(calls.map(([name]) => name).sort()).toEqual(Object.keys(TOLD).sort())
+  for (const [name, { responses }] of calls) {
+    const { schema } = responses['200'].content['application/json']
+    const fields = fieldsOf(schema).filter((field) => field.startsWith('data.'))
+    const told = fields.map((field) => field.slice('data.'.length))
+    expect([...new Set(told)].sort(), name).toEqual([...(TOLD[name] ?? [])].sort())
+    expect(
+      told.filter((one) => FIGURES.test(one) && !OWN_WORDS.test(one)),
+      name,
+    ).toEqual([])
+  }
+})
+
+interface Described {
+  properties?: Record<string, Described>
+  items?: Described
+  anyOf?: Described[]
+}
+
+/** Where a reply holds a value: «data.asks[].amount». */
+function fieldsOf({ properties, items, anyOf }: Described, at = ''): string[] {
+  if (anyOf) return anyOf.flatMap((one) => fieldsOf(one, at)).filter((one) => one !== '')
+  if (items) return fieldsOf(items, `${at}[]`)
+  if (!properties) return [at]
+  return Object.entries(properties).flatMap(([name, one]) =>
+    fieldsOf(one, at === '' ? name : `${at}.${name}`),
+  )
+}
+
+/** Satang that nobody has by chance. */
+const SALARY = { borrower: 7_531_902, guarantor: 6_420_813 }
+const SHARES = { borrower: 918_273_600, guarantor: 827_364_500 }
+const DEPOSIT = { borrower: 736_455_419, guarantor: 645_564_328 }
+
+test('nor does any byte of what the one reads, signs or prints hold a figure of the other', {
+  timeout: 60_000,
+}, async () => {
+  const { portal } = desk
+  const [borrower, guarantor, other] = three()
+  await plant(borrower.membership_no, 'borrower')
+  await plant(guarantor.membership_no, 'guarantor')
+  const named = { membership_no: guarantor.membership_no, name: guarantor.member_name }
+  const may = await portal.call(borrower.membership_no, '/loan_request/guarantor', 'POST', {
+    ...named,
+    product: ORDINARY,
+    amount: 500_000,
+    months: 12,
+  })
+  expect(may.json().data).toEqual({ name: expect.any(String), may: true })
+  await ask(borrower, guarantor, other)
+  const [open] = await openAsks(portal, guarantor.membership_no)
+  const signing = { kind: 'guarantee', reference: open.ask }
+  const begun = await portal.call(guarantor.membership_no, '/signing', 'POST', signing)
+  const { attempt } = begun.json().data
+  const paper = await portal.call(guarantor.membership_no, `/signing/${attempt}/document`)
+  const declined = await decline(guarantor.membership_no, open.ask)
+
+  const guarantorReads = [
+    begun.body,
+    wordsOf(paper.rawPayload),
+    declined.body,
+    await copyOf(guarantor.membership_no),
+    ...(await everyAnswer(guarantor.membership_no)).values(),
+  ]
+  const borrowerReads = [
+    may.body,
+    await copyOf(borrower.membership_no),
+    ...(await everyAnswer(borrower.membership_no)).values(),
+  ]
+  // The search finds what is there: everybody reads their own.
+  expect(held(borrowerReads, 'borrower').length).toBeGreaterThan(2)
+  expect(held(guarantorReads, 'guarantor').length).toBeGreaterThan(2)
+  expect(held(guarantorReads, 'borrower')).toEqual([])
+  expect(held(borrowerReads, 'guarantor')).toEqual([])
+})
+
+test('nothing that the borrower can ask for changes by a byte when somebody declines', {
+  timeout: 60_000,
+}, async () => {
+  const { portal } = desk
+  const [borrower, guarantor, other] = three()
+  await ask(borrower, guarantor, other)
+  const [open] = await openAsks(portal, guarantor.membership_no)
+  const messages = () =>
+    portal.rows(
+      `select message_id::int, template from outbox_message where membership_no = '${borrower.membership_no}' order by 1`,
+    )
+  // The copies first and last: that one was taken is itself something to read.
+  const copied = await copyOf(borrower.membership_no)
+  const before = await everyAnswer(borrower.membership_no)
+  const sentBefore = await messages()
+  expect((await decline(guarantor.membership_no, open.ask)).statusCode).toBe(200)
+  const after = await everyAnswer(borrower.membership_no)
+  expect(before.size).toBeGreaterThan(25)
+  for (const [call, answer] of before) expect(after.get(call), call).toBe(answer)
+  expect(await messages()).toEqual(sentBefore)
+  expect(await copyOf(borrower.membership_no)).toBe(copied)
+
+  // Nor may they do anything sooner or later: to replace who declined takes as long as to replace who is silent.
+  const { request_id, version } = (await portal.feed(borrower.membership_no, '/loan_request')).open
+  const [, , , another] = people
+  const mended = [other, another].map((one) => guarantorForm(one ?? other))
+  const form = loanForm(ORDINARY, { collateral: 'persons', guarantors: mended })
+  const replaced = await askLoan(portal, borrower.membership_no, form, { request_id, version })
+  expect(replaced.json().error).toContain('48 ชั่วโมง')
+})
+
+type Person = (typeof people)[number]
+
+function three(): [Person, Person, Person] {
+  const [one, two, third] = people.splice(0, 3)
+  if (!one || !two || !third) throw new Error('nobody is left')
+  return [one, two, third]
+}
+
+function guarantorForm({ membership_no, member_name: name }: Person) {
+  return { membership_no, name, amount: '' }
+}
+
+async function ask(borrower: Person, ...others: Person[]): Promise<void> {
+  const guarantors = others.map(guarantorForm)
+  const form = loanForm(ORDINARY, { collateral: 'persons', guarantors })
+  const sent = await askLoan(desk.portal, borrower.membership_no, form)
+  expect(sent.statusCode, sent.body).toBe(200)
+}
+
+function decline(guarantor: string, asked: string) {
+  return desk.portal.call(guarantor, `/coll/asks/${asked}/decline`, 'POST', {})
+}
+
+async function plant(member: string, who: keyof typeof SALARY): Promise<void> {
+  const of = `where membership_no = '${member}'`
+  const { portal } = desk
+  await portal.rows(`update night.member_detail set salary = ${SALARY[who]} ${of}`)
+  await portal.rows(`update night.share set balance = ${SHARES[who]} ${of}`)
+  await portal.rows(`update night.deposit_account set balance = ${DEPOSIT[who]} ${of}`)
+}
+
+/** Which figures of somebody stand there, however they are written. */
+function held(texts: string[], who: keyof typeof SALARY): string[] {
+  const figures = [SALARY[who], SHARES[who], DEPOSIT[who]].flatMap((satang) => {
+    const baht = (satang / 100).toFixed(2)
+    return [String(satang), baht, Number(baht).toLocaleString('en', { minimumFractionDigits: 2 })]
+  })
+  return texts.flatMap((text) => figures.filter((figure) => text.includes(figure)))
+}
+
+/** What changes from one reading to the next by itself. */
+const CLOCKS = ['date', 'ratelimit', 'ratelimit-policy', 'x-request-id', 'server-timing']
+
+/** Head and body of everything a member can read without naming a thing. */
+async function everyAnswer(member: string): Promise<Map<string, string>> {
+  const { portal } = desk
+  const reads = (await operationsOf(portal.app)).filter(
+    ({ area, method, path }) => area === 'member' && method === 'GET' && !path.includes('{'),
+  )
+  const answers = new Map<string, string>()
+  for (const { path } of reads) {
+    const reply = await portal.call(member, path.replace('/api/member', ''))
+    answers.set(path, told(reply))
+  }
+  return answers
+}
+
+async function copyOf(member: string): Promise<string> {
+  const copy = await desk.portal.call(member, '/data-copy', 'POST', { mem_password: PASSWORD })
+  expect(copy.statusCode, copy.body).toBe(200)
+  // But for when it was made, and that one was made before.
+  const isCopy = ({ action }: { action?: string }) => action === 'data.copy'
+  return JSON.stringify(copy.json(), (name, value) =>
+    Array.isArray(value) ? value.filter((one) => !isCopy(one)) : name === 'made_at' ? '' : value,
+  )
+}
+
+function told({ headers, body, statusCode }: Awaited<ReturnType<typeof decline>>): string {
+  const kept = Object.entries(headers).filter(([name]) => !CLOCKS.includes(name))
+  return JSON.stringify([statusCode, kept, body.replace(/"request_id":"[^"]*"/, '')])
+}
