@@ -32,13 +32,6 @@ export const SIGNING_MUTANTS: readonly Mutant[] = [
     from: '    .update(sha256)\n',
     to: '',
   },
-  {
-    ...SIGNED,
-    ...BY_KEY,
-    file: 'database/queries/signing/signing-attempt.ts',
-    from: "    .where('key_expires', '>', sql<Date>`now()`)\n",
-    to: '',
-  },
   { ...SIGNED, from: "if (proof.sha256 !== sha256.toString('hex'))", to: 'if (!sha256)' },
   {
     ...SIGNED,

@@ -156,3 +156,24 @@ export async function signByHand(
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   app.settings.twoPeople = false
 }
+
+/** Of a loan that was asked for: the least that is not the same. */
+export function anotherValue(value: unknown): unknown {
+  if (typeof value === 'number') return value + 100
+  if (typeof value === 'boolean') return !value
+  if (Array.isArray(value)) return value.length > 0 ? value.map(anotherValue) : ['02-000001-1']
+  if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return '2027-01-15'
+  if (typeof value !== 'object' || value === null) return OTHERS[String(value)] ?? `${value}x`
+  const { amount } = value as { amount: number }
+  return { ...value, amount: amount + 100 }
+}
+
+/** Of what is one of a few: what is no such thing is found sooner. */
+const OTHERS: Record<string, string> = {
+  'equal-total': 'equal-principal',
+  persons: 'shares',
+  electronic: 'paper',
+  [ORDINARY]: EMERGENCY,
+  '02': '01',
+  '006': '004',
+}
