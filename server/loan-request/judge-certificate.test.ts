@@ -24,7 +24,8 @@ function reds(salary: number, income: number, deducted: number, billed: number |
     at: new Date().toISOString(),
   }
   const against = billed === null ? null : satang(billed)
-  return certificateFindings({ certificate: true }, { salary: satang(salary) }, certified, against)
+  const said = { billed: against, isAttended: true }
+  return certificateFindings({ certificate: true }, { salary: satang(salary) }, certified, said)
     .filter(({ isRed }) => isRed)
     .map(({ rule }) => rule)
 }
@@ -69,7 +70,19 @@ test('where the month has no bill yet, the officer is told to look', () => {
       by: '',
       at: new Date().toISOString(),
     },
-    null,
+    { billed: null, isAttended: true },
   )
   expect(says.find(({ rule }) => rule === 'certificate-bill')?.passes).toBeNull()
+})
+
+test('a certificate that nobody can give is told in red at once, and not only when it has lapsed', () => {
+  const waiting = (isAttended: boolean) =>
+    certificateFindings({ certificate: true }, { salary: satang(0) }, null, {
+      billed: null,
+      isAttended,
+    })
+  expect(waiting(true)).toMatchObject([{ passes: null }])
+  expect(waiting(true)[0]?.isRed).toBeFalsy()
+  expect(waiting(false)).toMatchObject([{ isRed: true }])
+  expect(waiting(false)[0]?.says).toContain('ไม่มีผู้ใช้ระบบของหน่วยงานนี้')
 })

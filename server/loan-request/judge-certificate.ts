@@ -48,13 +48,17 @@ export function certifiedBy(certificate: PayCertificate | undefined): Certified 
 }
 
 /** Told always where it differs by more than one in a hundred, and otherwise never. */
+const NOBODY_THERE =
+  'หน่วยงานยังไม่รับรองรายได้ และไม่มีผู้ใช้ระบบของหน่วยงานนี้ กรุณาเพิ่มผู้ใช้ที่เมนูหน่วยงานแล้วแจ้งรหัสเปิดใช้งาน ก่อนคำขอหมดอายุ'
+
 export function certificateFindings(
   { certificate }: Pick<RequestedLoan, 'certificate'>,
   { salary }: { salary: Satang },
   certified: Certified | null,
-  billed: Satang | null,
+  { billed, isAttended }: { billed: Satang | null; isAttended: boolean },
 ): Finding[] {
   if (!certificate) return []
+  if (!certified && !isAttended) return [red('certificate', NOBODY_THERE)]
   if (!certified)
     return [{ rule: 'certificate', passes: null, says: 'หน่วยงานยังไม่รับรองรายได้', clause: '' }]
   const { month, income, coopDeducted, otherDeducted } = certified

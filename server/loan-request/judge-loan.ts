@@ -1,6 +1,7 @@
 // What the cooperative's lending rules make of a loan that is asked for, with what guarantors and the employer have said.
 
 import { slipsOf } from '#database/queries/figures/collection-slip.ts'
+import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { asksOfRequest, type GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
 import { certificateOf, type PayCertificate } from '#database/queries/request/pay-certificate.ts'
@@ -59,7 +60,13 @@ export async function loanGround(reading: Reading, product: string): Promise<Loa
 export function loanVerdict(
   loan: RequestedLoan,
   ground: LoanGround,
-  said: { asks: GuaranteeAsk[]; certificate: PayCertificate | undefined; billed: Satang | null },
+  said: {
+    asks: GuaranteeAsk[]
+    certificate: PayCertificate | undefined
+    billed: Satang | null
+    /** Somebody of the unit can sign in to certify. */
+    isAttended: boolean
+  },
 ): LoanVerdict {
   const { lending, day } = ground
   const certified = certifiedBy(said.certificate)
@@ -72,7 +79,7 @@ export function loanVerdict(
       rateFinding(loan, lending),
       replacesFinding(loan, right),
       ...consentFindings(loan, right.guarantors, said.asks),
-      ...certificateFindings(loan, ground.facts, certified, said.billed),
+      ...certificateFindings(loan, ground.facts, certified, said),
     ],
     instalment: right.instalment,
     residual: right.residual,
@@ -124,8 +131,13 @@ export async function judgeLoan(
     requestId === undefined ? undefined : reading.live(certificateOf, requestId),
   ])
   const billed = billedFor(slips, certificate)
+  const users =
+    certificate?.state === 'asked'
+      ? await reading.live(unitUsersOf, certificate.unit_no)
+      : undefined
+  const isAttended = users?.some(({ disabled_at }) => disabled_at === null) ?? true
   return {
-    verdict: loanVerdict(loan, ground, { asks, certificate, billed }),
+    verdict: loanVerdict(loan, ground, { asks, certificate, billed, isAttended }),
     rulesVersion: ground.rulesVersion,
     runId: night?.run_id ?? 0,
     ground,
