@@ -60,7 +60,7 @@ export const LOAN: RequestKind<RequestedLoan> = {
   amount: ({ amount }) => amount,
   checks: [
     { id: 'identity', says: 'เลขสมาชิกและชื่อตรงกับทะเบียนในระบบหลัก' },
-    { id: 'payslip', says: 'สลิปเงินเดือนเป็นของผู้กู้และตรงกับรายได้ในคำขอ' },
+    { id: 'payslip', says: 'สลิปเงินเดือนเป็นของผู้กู้และตรงกับรายได้ในคำขอ', ofFile: true },
     { id: 'account', says: 'บัญชีรับเงินเป็นของผู้กู้ตามทะเบียน' },
   ],
   closesOn: ({ typeCode, amount }) => ({ type_code: typeCode, principal: amount }),

@@ -22,6 +22,12 @@ export interface CheckLine {
   says: string
 }
 
+/** One of a kind's own. */
+export interface KindCheck extends CheckLine {
+  /** Only where a file was sent along. */
+  ofFile?: true
+}
+
 export interface RequestKind<Payload> {
   kind: string
   title: string
@@ -30,7 +36,7 @@ export interface RequestKind<Payload> {
   /** By which it is decided who may approve. */
   amount(payload: Payload): Satang
   /** What no figure of ours tells, and whoever checks looks up. */
-  checks: readonly CheckLine[]
+  checks: readonly KindCheck[]
   /** What the night shows once the core system has done it, by column; null where only its answer tells. */
   closesOn(payload: Payload): Record<string, string | number> | null
   /** What is changed, in the news to the member, where it is a key to the account or to money: then it is held for a while. */
@@ -47,8 +53,13 @@ export function sentenceOf(what: string, amount: Satang | null): string {
 export function checkLines(
   findings: readonly Finding[],
   kind: Pick<RequestKind<never>, 'checks'>,
+  files: readonly unknown[],
 ): CheckLine[] {
-  return [...findings.map(({ rule, says }) => ({ id: `rule-${rule}`, says })), ...kind.checks]
+  const own = kind.checks.filter(({ ofFile }) => !ofFile || files.length > 0)
+  return [
+    ...findings.map(({ rule, says }) => ({ id: `rule-${rule}`, says })),
+    ...own.map(({ id, says }) => ({ id, says })),
+  ]
 }
 
 export function isAllowed(findings: readonly Finding[]): boolean {

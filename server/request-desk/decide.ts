@@ -9,6 +9,7 @@ import {
   type RequestRow,
   requestById,
 } from '#database/queries/request/request.ts'
+import { filesOfRequest } from '#database/queries/request/request-file.ts'
 import { bangkokDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { bandOf } from '#domain/request/approval-band.ts'
 import { REFUSAL_REASONS } from '#domain/request/refusal-reason.ts'
@@ -48,7 +49,8 @@ export async function checkRequest(
         ? 'มีกติกาที่ไม่ผ่าน กรอกเหตุผลที่ให้ผ่านของแต่ละข้อ ส่งกลับให้สมาชิกแก้ไข หรือไม่อนุมัติ'
         : 'ตัวเลขปัจจุบันไม่ผ่านกติกา ส่งกลับให้สมาชิกแก้ไขหรือไม่อนุมัติ',
     )
-  const lines = checkLines(verdict.findings, REQUEST_KINDS[found.kind])
+  const files = await filesOfRequest(request.server.db, found.request_id)
+  const lines = checkLines(verdict.findings, REQUEST_KINDS[found.kind], files)
   const missing = lines.find(({ id }) => !ticked.includes(id))
   if (missing) throw new Refusal(400, `ยังไม่ได้ตรวจ: ${missing.says}`)
   // What was ticked is not what is to be checked: another release, or no page of ours.

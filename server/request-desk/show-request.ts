@@ -49,7 +49,7 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
     version: found.version,
     unit,
     findings: verdict.findings.map(findingRow),
-    check_lines: checkLines(verdict.findings, REQUEST_KINDS[found.kind]),
+    check_lines: checkLines(verdict.findings, REQUEST_KINDS[found.kind], files),
     figures_changed: changed,
     judged_findings: judged.map(findingRow),
     facts: DESK_KINDS[found.kind].facts(verdict, found, server.sealing),

@@ -267,6 +267,9 @@ test('two officers decide a loan, and what is approved is ordered with its guara
   await askLoan(portal, borrower, loanForm(EMERGENCY))
   const { request_id } = await newestRequest(portal, borrower)
   const maker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
+  // Nobody is asked to look at a payslip that was not sent.
+  const { check_lines } = await maker.data(`requests/${request_id}`)
+  expect(JSON.stringify(check_lines)).not.toContain('สลิป')
   const checked = await checkRequest(maker, request_id)
   expect(checked.statusCode, checked.body).toBe(200)
   const approver = await givenDeskOfficer(portal.app, 'approver')
