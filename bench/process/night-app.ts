@@ -28,8 +28,12 @@ export interface NightApp {
   app: FastifyInstance
   db: Db
   sealing: Sealing
+  /** As the site asks. */
+  url: string
   /** As the owner of the tables. */
   ownerUrl: string
+  /** Of the site's own files, its secrets among them. */
+  folder: string
   clusterFolder: string
 }
 
@@ -58,14 +62,32 @@ export async function withNightApp<T>(
   rmSync(set, { recursive: true })
 
   const connection = connect(database.url, 4)
-  const sealing = sealingWith(SEALING)
-  const app = await buildApp(
-    {
+  const app = await appOn(connection.db, folder)
+  try {
+    return await use({
+      app,
       db: connection.db,
+      sealing: app.sealing,
+      url: database.url,
+      ownerUrl: database.ownerUrl,
+      folder,
+      clusterFolder: join(folder, 'postgres'),
+    })
+  } finally {
+    await app.close()
+    await connection.close()
+  }
+}
+
+/** Also for another process beside the one that made the folder. */
+export async function appOn(db: Db, folder: string): Promise<FastifyInstance> {
+  return buildApp(
+    {
+      db,
       settings: readSettings({ DATA_DIR: folder }),
       commandEnv: {},
-      secrets,
-      sealing,
+      secrets: readSecrets(folder),
+      sealing: sealingWith(SEALING),
       audit: auditKeyFrom(SEALING),
       assets: await readAssets(),
       web: await loadWebBundle(),
@@ -73,18 +95,6 @@ export async function withNightApp<T>(
     },
     pino({ level: 'silent' }),
   )
-  try {
-    return await use({
-      app,
-      db: connection.db,
-      sealing,
-      ownerUrl: database.ownerUrl,
-      clusterFolder: join(folder, 'postgres'),
-    })
-  } finally {
-    await app.close()
-    await connection.close()
-  }
 }
 
 /** Nobody is here to agree with the one who imports. */

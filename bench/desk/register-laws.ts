@@ -1,0 +1,69 @@
+// What the asking of another address, phone or bank account leaves behind, and what must be equal in it at any moment.
+
+import type pg from 'pg'
+
+export type Counts = Record<string, number>
+
+const AUDITED = ['code', 'send', 'check', 'approve', 'stop'] as const
+
+// biome-ignore format: a table reads in columns
+const COUNTS: Record<string, string> = {
+  wishes:     'select count(*) from request_wish',
+  files:      'select count(*) from member_file',
+  fastened:   'select count(*) from request_file',
+  attempts:   'select count(*) from signing_attempt',
+  signings:   'select count(*) from signing',
+  requests:   'select count(*) from request',
+  accounts:   `select count(*) from request where kind = 'bank_account'`,
+  consents:   `select count(*) from request_party where state = 'consented'`,
+  codes:      `select count(*) from outbox_message where template in ('phone_code', 'email_code')`,
+  news:       `select count(*) from outbox_message where template = 'change_held'`,
+  // One message on each road that the register has of whoever asked.
+  roads:      `select coalesce(sum((mobile is not null)::int + (email is not null)::int), 0)
+               from request join member_detail using (membership_no) where held_until is not null`,
+  send:       `select count(*) from request_event where to_state = 'sent'`,
+  check:      `select count(*) from request_event where to_state = 'checked'`,
+  approve:    `select count(*) from request_event where to_state = 'approved'`,
+  stop:       `select count(*) from request_event where to_state = 'stopped'`,
+  ordered:    `select count(*) from request_event where to_state = 'ordered'`,
+  batches:    'select count(*) from order_batch',
+  lines:      'select count(*) from order_line',
+  released:   `select count(*) from order_line join order_batch using (batch_id) where state = 'released'`,
+  built:      audited('order.build'),
+  allAudited: 'select count(*) from audit_event',
+  ...Object.fromEntries(AUDITED.map((what) => [`${what}Audited`, audited(`request.${what}`)])),
+}
+
+function audited(action: string): string {
+  return `select count(*) from audit_event where action = '${action}' and outcome = 'done'`
+}
+
+export async function countAll(client: pg.Client): Promise<Counts> {
+  const columns = Object.entries(COUNTS).map(([name, count]) => `(${count})::int as "${name}"`)
+  const { rows } = await client.query<Counts>(`select ${columns.join(', ')}`)
+  return rows[0] as Counts
+}
+
+const EQUAL: Record<string, readonly string[]> = {
+  'codes and their audit': ['codes', 'codeAudited'],
+  'signatures, requests, consents, events and their audit': [
+    'signings',
+    'requests',
+    'consents',
+    'send',
+    'sendAudited',
+  ],
+  'passbooks and requests for accounts': ['fastened', 'accounts'],
+  'news and roads': ['news', 'roads'],
+  'checks and their audit': ['check', 'checkAudited'],
+  'approvals and their audit': ['approve', 'approveAudited'],
+  'stops and their audit': ['stop', 'stopAudited'],
+  'batches and their audit': ['batches', 'built'],
+  'released lines and requests': ['released', 'ordered'],
+}
+
+export function brokenIn(now: Counts): string[] {
+  return Object.entries(EQUAL)
+    .filter(([, names]) => new Set(names.map((name) => now[name])).size > 1)
+    .map(([law, names]) => `${law}: ${names.map((name) => now[name]).join(', ')}`)
+}
