@@ -1,6 +1,6 @@
 // Calendar arithmetic on days written 'YYYY-MM-DD': no clock, no time zone, only the calendar.
 
-import { type Day, daysInMonth, isYear, toDay } from './day.ts'
+import { type Day, dayInUtc, daysInMonth, isYear, toDay } from './day.ts'
 
 /** Whether a loan's first instalment may fall in the month it was paid out. */
 export type FirstMonthEnd = 'same' | 'next'
@@ -10,6 +10,11 @@ const DAY_MS = 86_400_000
 /** How many nights lie between two days; negative when the second comes first. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
+}
+
+/** So many days later, or earlier where there are fewer than none. */
+export function daysLater(day: Day, count: number): Day {
+  return dayInUtc(new Date(Date.parse(toDay(day)) + count * DAY_MS))
 }
 
 /** The last day of a month. */

@@ -1,7 +1,8 @@
 // The days a statement is asked for: a year at most on screen and ten on paper, and the last twelve months
 // unless said otherwise.
 
-import { type Day, dayInUtc, FIRST_DAY, isDay, LAST_DAY } from './day.ts'
+import { type Day, FIRST_DAY, isDay, LAST_DAY } from './day.ts'
+import { daysLater } from './month-end.ts'
 
 export interface DayRange {
   from: Day
@@ -10,7 +11,6 @@ export interface DayRange {
 
 type ReadRange = { range: DayRange; problem?: undefined } | { problem: string }
 
-const DAY_MS = 86_400_000
 const NO_SUCH_DAY = 'ต้องเป็นวันที่มีอยู่จริง'
 
 export function statementRange(
@@ -37,7 +37,7 @@ function rangeOf(from: Day | undefined, to: Day | undefined, asOf: Day): DayRang
   }
   const until = to ?? asOf
   const year = yearsFrom(until, -1)
-  return { from: year === FIRST_DAY ? year : dayAfter(year), to: until }
+  return { from: year === FIRST_DAY ? year : daysLater(year, 1), to: until }
 }
 
 /** The same day in another year; of a 29 February, the last there is. */
@@ -47,8 +47,4 @@ function yearsFrom(day: Day, years: number): Day {
   const last = moved.replace(/-02-29$/, '-02-28')
   if (isDay(last)) return last
   return years < 0 ? FIRST_DAY : LAST_DAY
-}
-
-function dayAfter(day: Day): Day {
-  return dayInUtc(new Date(Date.parse(day) + DAY_MS))
 }
