@@ -26,6 +26,7 @@ export interface MenuConfig {
 }
 
 const MENU_ITEMS_MAX = 20
+export const MENU_NAME_MAX = 60
 const SUB_ITEMS_MAX = 30
 
 export const USED_IN_WORDS: Record<MenuEntry['used_in'], string> = {
@@ -54,7 +55,7 @@ export function menuProblems({ items }: MenuConfig): Problem[] {
 function entryProblems(item: MenuEntry, field: string): Problem[] {
   const isParent = item.is_parent === '1'
   return [
-    ...lineProblem(`${field}.manu_name`, item.manu_name, { label: 'ชื่อเมนู', max: 60 }),
+    ...lineProblem(`${field}.manu_name`, item.manu_name, { label: 'ชื่อเมนู', max: MENU_NAME_MAX }),
     ...lineProblem(`${field}.manu_name_eng`, item.manu_name_eng, {
       label: 'ชื่อภาษาอังกฤษ',
       min: 0,

@@ -66,7 +66,7 @@ export function answerTo(error: Partial<FastifyError>): { status: number; senten
   if (error instanceof Refusal) return { status: error.status, sentence: error.message }
   if (error.validation) return { status: 400, sentence: inThai(error.validation[0]) }
 
-  if (error.code === UNSTORABLE_CODE) return { status: 400, sentence: UNSTORABLE }
+  if (UNSTORABLE_CODE.test(error.code ?? '')) return { status: 400, sentence: UNSTORABLE }
 
   // The framework's own complaints: too large, wrong media type, unreadable JSON, under pressure.
   const status = error.statusCode ?? 500
@@ -88,8 +88,8 @@ export function refusalReply(sentence: string, requestId: string): Refused {
   }
 }
 
-// U+0000, which JSON can say and PostgreSQL cannot hold: whatever was begun is undone.
-const UNSTORABLE_CODE = '22021'
+// U+0000, which JSON can say and PostgreSQL cannot hold, neither as text nor as JSON: whatever was begun is undone.
+const UNSTORABLE_CODE = /^(22021|22P05)$/
 const UNSTORABLE = 'ข้อความมีอักขระที่ระบบเก็บไม่ได้ กรุณาพิมพ์ข้อความใหม่แล้วลองอีกครั้ง'
 
 // In the words of pg, which gives these no code.

@@ -1,6 +1,6 @@
 // Categories and a menu to begin with: every link leads to a page that is there on the first day.
 
-import type { MenuConfig, MenuEntry } from '../menu.ts'
+import { MENU_NAME_MAX, type MenuConfig, type MenuEntry } from '../menu.ts'
 
 export interface StarterCategory {
   name: string
@@ -21,7 +21,7 @@ interface Category {
   layout: 'news' | 'forms'
 }
 
-/** Of the categories that there are: news in a dropdown, and each category of forms by itself. */
+/** Of the categories that there are: news in a dropdown, and each category of forms by itself, whose name may be longer than one in a menu. */
 export function starterMenu(categories: readonly Category[]): MenuConfig {
   const address = ({ category_id }: Category) => `/list/${category_id}`
   const news = categories.filter(({ layout }) => layout === 'news')
@@ -34,7 +34,9 @@ export function starterMenu(categories: readonly Category[]): MenuConfig {
   return {
     items: [
       ...(news.length > 0 ? [dropdown('ข่าวสาร', 'News', 'newspaper', newsLinks)] : []),
-      ...forms.map((one) => link(one.name, 'Forms', 'file-text', address(one))),
+      ...forms.map((one) =>
+        link(one.name.slice(0, MENU_NAME_MAX), 'Forms', 'file-text', address(one)),
+      ),
       dropdown('คำนวณ', 'Calculators', 'calculator', calculators),
       link('กระทู้ถาม-ตอบ', 'Web board', 'messages-square', '/board'),
       link('เสียงสมาชิก', 'Member voice', 'megaphone', '/demand'),

@@ -85,6 +85,16 @@ test('a draft survives as it was typed; a second tab that saves an older one is 
   expect(late.json().error).toContain('อีกหน้าต่าง')
 })
 
+test('a draft with a letter that no table can hold is refused with a sentence', async () => {
+  const form = loanForm(EMERGENCY, { amount: '\u0000' })
+  const draft = { version: 0, form, mends: null }
+  const reply = await desk.portal.call(somebody(), '/loan_request', 'POST', draft)
+  expect([reply.statusCode, reply.json().error]).toEqual([
+    400,
+    expect.stringContaining('อักขระที่ระบบเก็บไม่ได้'),
+  ])
+})
+
 test('guarantors consent one after the other, and the last consent sends it to the desk', async () => {
   const { portal } = desk
   const [borrower, first, second] = [somebody(), somebody(), somebody()]
