@@ -178,6 +178,10 @@ export interface Tables {
   unit_user: UnitUserTable
   used_captcha: UsedCaptchaTable
   voter: VoterTable
+  watch_case: WatchCaseTable
+  watch_look: WatchLookTable
+  watch_notice: WatchNoticeTable
+  watch_state: WatchStateTable
   web_asset: WebAssetTable
   welfare_request: WelfareRequestView
   welfare_right: WelfareRightView
@@ -1925,6 +1929,41 @@ export interface VoterTable {
   place_seq: number
   booth: number
   list_no: number
+}
+
+export interface WatchCaseTable {
+  case_id: GeneratedAlways<number>
+  loan_no: string
+  borrower_no: string
+  opened_at: Generated<Date>
+}
+
+export interface WatchLookTable {
+  run_id: number
+  on_day: Day
+  behind: number
+  unit: number
+  at: Generated<Date>
+}
+
+export interface WatchNoticeTable {
+  case_id: number
+  membership_no: string
+  step: 'borrower' | 'quiet' | 'cured'
+  at: Generated<Date>
+}
+
+export interface WatchStateTable {
+  case_id: number
+  seq: number
+  state: 'behind' | 'unit' | 'cured' | 'undone'
+  default_on: Day
+  default_by: 'core' | 'bill'
+  missed: unknown
+  amount: Satang
+  run_id: number
+  as_of: Day
+  at: Generated<Date>
 }
 
 export interface WebAssetTable {

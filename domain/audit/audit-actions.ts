@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = {
   'loan.guarantee_decline': 'ไม่ค้ำประกันเงินกู้',
   'loan.guarantor_named':   'ระบุผู้ค้ำประกัน',
   'loan.not_ours':          'หน่วยงานแจ้งว่าผู้กู้ไม่ใช่บุคลากร',
+  'loan.watch':             'ตรวจเงินกู้ที่ค้างชำระ',
   'member.correction':      'ขอแก้ไขข้อมูล',
   'member.forget':          'ตั้งรหัสผ่านใหม่',
   'member.login':           'เข้าสู่ระบบสมาชิก',

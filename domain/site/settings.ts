@@ -144,6 +144,8 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'receipt_signing', label: 'การลงนามในใบเสร็จและใบเรียกเก็บ', kind: words(RECEIPT_SIGNINGS) },
       { name: 'guarantee_contracts_max', label: 'ค้ำประกันได้ไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'whole', min: 0, max: 100, unit: 'สัญญา' } },
       { name: 'guarantee_amount_max', label: 'วงเงินค้ำประกันรวมไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
+      { name: 'guarantee_watch_notices', label: 'แจ้งเมื่องวดเงินกู้ค้างชำระ', optional: true, hint: 'เว้นว่างคือยังไม่แจ้ง ระบบบันทึกไว้ให้เจ้าหน้าที่เท่านั้น', kind: { is: 'choice', choices: [['yes', 'แจ้งผู้กู้ทันที และแจ้งผู้ค้ำเมื่อครบ 7 วัน'], ['no', 'ยังไม่แจ้ง']] } },
+      { name: 'guarantee_watch_grace_days', label: 'ผ่อนผันหลังวันครบกำหนดส่งเงิน', optional: true, hint: 'เว้นว่างคือไม่ผ่อนผัน วันผิดนัดคือวันถัดจากวันสุดท้ายที่ผ่อนผัน', kind: { is: 'whole', min: 0, max: 30, unit: 'วัน' } },
       { name: 'deposit_least', label: 'เงินฝากขั้นต่ำที่ได้ดอกเบี้ย', optional: true, hint: 'ประเภทที่ไม่อยู่ในรายการได้ดอกเบี้ยทุกยอด', kind: { is: 'lines', of: 'baht', max: 2000, row: { noun: 'ประเภทเงินฝาก', code: 'รหัสประเภทเงินฝาก', said: 'เงินฝากขั้นต่ำ' } } },
       { name: 'welfare_conditions', label: 'เงื่อนไขสวัสดิการ', optional: true, hint: 'สมาชิกเห็นใต้สวัสดิการแต่ละประเภท', kind: { is: 'lines', of: 'words', max: 2000, row: { noun: 'สวัสดิการ', code: 'รหัสสวัสดิการ', said: 'เงื่อนไข' } } },
       { name: 'welfare_death_types', label: 'สวัสดิการที่จ่ายเมื่อสมาชิกเสียชีวิต', optional: true, hint: 'รหัสสวัสดิการ คั่นด้วยจุลภาค เช่น W04 แสดงแยกจากสิทธิที่สมาชิกใช้เอง', kind: { is: 'line', max: 200 } },

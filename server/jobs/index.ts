@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { anchorPlaceOf } from '../audit/anchor-file.ts'
 import { runAuditCheck } from '../audit/check-audit.ts'
 import { mailAnchor } from '../audit/mail-anchor.ts'
+import { lookThroughNight } from '../guarantee-watch/look-through-night.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
 import { lapseRequests } from '../request-desk/lapse.ts'
@@ -50,6 +51,12 @@ export function clusterJobs(
     schedule: everyMinutes(5),
     mayTakeMs: 10 * MINUTE_MS,
     run: async (signal) => void (await takeAnswers(app, signal)),
+  })
+  jobs.push({
+    name: 'guarantee-watch',
+    schedule: everyMinutes(10),
+    mayTakeMs: 10 * MINUTE_MS,
+    run: async () => void (await lookThroughNight(app)),
   })
   jobs.push({
     name: 'lapse-requests',

@@ -37,6 +37,11 @@ export type Message =
     }
   /** Somebody asks to be stood for; who and how much is read behind the door. */
   | { template: 'guarantee_asked'; at: Date }
+  /** An instalment has not come (server/guarantee-watch/): to the borrower, and after a week to those who stand for the loan. Whose and how much is read behind the door. */
+  | { template: 'loan_borrower'; at: Date }
+  | { template: 'loan_quiet'; at: Date }
+  /** To everybody who was told. */
+  | { template: 'loan_cured'; at: Date }
   /** To a number that is to become the member's. */
   | { template: 'phone_code'; code: string; until: Date }
   /** To an e-mail that is to become the member's. */
@@ -78,6 +83,9 @@ export const SUBJECTS: Record<Template, string> = {
   request_sent: 'สหกรณ์ได้รับคำขอของท่านแล้ว',
   change_held: 'มีการขอเปลี่ยนข้อมูลสำคัญของท่าน',
   guarantee_asked: 'มีสมาชิกขอให้ท่านค้ำประกัน',
+  loan_borrower: 'งวดเงินกู้ของท่านยังไม่ได้รับชำระครบ',
+  loan_quiet: 'มีเรื่องเกี่ยวกับการค้ำประกันของท่าน',
+  loan_cured: 'งวดเงินกู้ที่แจ้งไว้ได้รับชำระแล้ว',
   phone_code: 'รหัสยืนยันหมายเลขโทรศัพท์ใหม่',
   email_code: 'รหัสยืนยันอีเมลใหม่',
   test: 'ข้อความทดสอบ',
@@ -143,6 +151,12 @@ function sentence(message: Message): string {
       return `มีการขอเปลี่ยน${message.what}ของท่าน คำขอ ${message.requestNo} เมื่อ ${moment(message.at)} ยังไม่มีผลจนถึง ${moment(message.until)} ${stopWith(message.stop)}`
     case 'guarantee_asked':
       return `มีสมาชิกขอให้ท่านค้ำประกันเงินกู้ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านและตอบ ท่านไม่จำเป็นต้องยินยอม`
+    case 'loan_borrower':
+      return `สหกรณ์ยังไม่ได้รับชำระเงินกู้ของท่านครบตามงวด ณ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “เงินกู้” เพื่อดูยอดและวิธีชำระ หากชำระแล้วไม่ต้องดำเนินการใด`
+    case 'loan_quiet':
+      return `งวดเงินกู้ที่ท่านค้ำประกันยังไม่ได้รับชำระ ณ ${moment(message.at)} (ไม่ใช่หนังสือทวงถาม) โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อดูรายละเอียด`
+    case 'loan_cured':
+      return `งวดเงินกู้ที่เคยแจ้งว่ายังไม่ได้รับชำระ สหกรณ์ได้รับชำระแล้ว ณ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'phone_code':
       return `รหัส ${message.code} ยืนยันว่าหมายเลขนี้เป็นของท่าน ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด`
     case 'email_code':

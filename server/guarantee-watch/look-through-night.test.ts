@@ -1,0 +1,182 @@
+// What a night shows of loans that are behind, and who is told when.
+
+import { beforeAll } from 'vitest'
+import { toDay } from '#domain/calendar/day.ts'
+import { daysLater } from '#domain/calendar/month-end.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { lookThroughNight } from './look-through-night.ts'
+
+const AS_OF = toDay('2026-11-15')
+
+let portal: Portal
+let days = 0
+
+beforeAll(async () => {
+  const plan = { members: 400, months: 14, anchor: '2026-10-31', asOf: AS_OF }
+  portal = await givenPortal('guarantee_watch', plan)
+})
+
+/** A later day each time: a night is looked through once a day. */
+function look() {
+  days += 1
+  return lookThroughNight(portal.app, new Date(`${daysLater(AS_OF, days)}T03:00:00Z`))
+}
+
+async function tells(value: 'yes' | 'no') {
+  await portal.rows(
+    `insert into setting (name, value) values ('guarantee_watch_notices', '${value}')
+     on conflict (name) do update set value = excluded.value`,
+  )
+}
+
+const statesNow = () =>
+  portal.rows(
+    `select distinct on (case_id) loan_no, state, default_on::text, amount::int, run_id
+     from watch_case join watch_state using (case_id) order by case_id, seq desc`,
+  )
+
+const told = (loan: string) =>
+  portal.rows(
+    `select membership_no, step from watch_notice join watch_case using (case_id)
+     where loan_no = '${loan}' order by step, membership_no`,
+  )
+
+/** Of the defaulter whom every demo has; what the core system says of it. */
+async function defaulted() {
+  const [loan] = await portal.rows(
+    `select loan_no, membership_no, default_on::text from night.loan where default_on is not null order by loan_no limit 1`,
+  )
+  const guarantors = await portal.rows(
+    `select guarantor_no from night.guarantee where loan_no = '${loan.loan_no}' and guarantor_no is not null order by 1`,
+  )
+  return { ...loan, guarantors: guarantors.map(({ guarantor_no }) => guarantor_no) }
+}
+
+test('a night’s loans that are behind are written down once, and told to nobody before the cooperative says so', async () => {
+  const first = await look()
+  expect(first?.opened).toBeGreaterThan(0)
+  expect(first?.told).toBe(0)
+  const loan = await defaulted()
+  const states = await statesNow()
+  expect(states).toHaveLength(first?.opened ?? 0)
+  expect(states).toContainEqual(
+    expect.objectContaining({
+      loan_no: loan.loan_no,
+      state: 'behind',
+      default_on: loan.default_on,
+    }),
+  )
+  // The same night on another day knows nothing new.
+  expect(await look()).toEqual({ opened: 0, ended: 0, told: 0 })
+  expect(await statesNow()).toEqual(states)
+})
+
+test('a night is looked through once a day', async () => {
+  const at = new Date(`${daysLater(AS_OF, days)}T09:00:00Z`)
+  expect(await lookThroughNight(portal.app, at)).toBeUndefined()
+})
+
+test('the borrower is told and each guarantor, each once; when it is made good, the same people again', async () => {
+  await tells('yes')
+  const loan = await defaulted()
+  expect((await look())?.told).toBeGreaterThanOrEqual(1 + loan.guarantors.length)
+  const known = [
+    { membership_no: loan.membership_no, step: 'borrower' },
+    ...loan.guarantors.map((membership_no: string) => ({ membership_no, step: 'quiet' })),
+  ]
+  expect(await told(loan.loan_no)).toEqual(known)
+  expect((await look())?.told).toBe(0)
+
+  await portal.rows(
+    `update night.loan set default_on = null, months_paid = months where loan_no = '${loan.loan_no}'`,
+  )
+  expect(await look()).toMatchObject({ opened: 0, ended: 1, told: known.length })
+  expect(await told(loan.loan_no)).toEqual([
+    known[0],
+    ...known
+      .map(({ membership_no }) => ({ membership_no, step: 'cured' }))
+      .sort((one, other) => (one.membership_no < other.membership_no ? -1 : 1)),
+    ...known.slice(1),
+  ])
+})
+
+test('messages name nobody and no amount', async () => {
+  const bodies = await portal.rows(
+    `select template, count(*)::int as count from outbox_message where template like 'loan_%' group by 1 order by 1`,
+  )
+  expect(bodies.map(({ template }) => template)).toEqual([
+    'loan_borrower',
+    'loan_cured',
+    'loan_quiet',
+  ])
+})
+
+test('a guarantor hears nothing before a week has passed, and on the seventh day', async () => {
+  const [{ loan_no, membership_no, instalment, period }] = await portal.rows(
+    `select line.ref_no as loan_no, loan.membership_no, line.instalment, line.period::text
+     from night.collection_line as line
+     join night.loan on loan.loan_no = line.ref_no
+     join night.guarantee on guarantee.loan_no = line.ref_no and guarantee.guarantor_no is not null
+     where line.line_kind = 'loan' and line.period = '2026-10-01' and line.deducted = line.billed and loan.balance > 0
+       and loan.default_on is null and not exists (select from watch_case where watch_case.loan_no = loan.loan_no)
+     order by 1 limit 1`,
+  )
+  // The bill of October was to be paid until 5 November: behind from the 6th.
+  await portal.rows(
+    `update night.collection_line set deducted = 0 where ref_no = '${loan_no}' and period = '${period}' and line_kind = 'loan'`,
+  )
+  await portal.rows(
+    `update night.loan set months_paid = ${instalment - 1} where loan_no = '${loan_no}'`,
+  )
+  await portal.rows(
+    `delete from night.loan_movement where loan_no = '${loan_no}' and posted_on > '2026-10-20'`,
+  )
+  const [due] = await portal.rows(
+    `select due_on::text from night.collection_run where period = '${period}'`,
+  )
+  const defaultOn = daysLater(toDay(due.due_on), 1)
+
+  const at = (day: number) =>
+    lookThroughNight(portal.app, new Date(`${daysLater(defaultOn, day)}T03:00:00Z`))
+  await portal.rows('delete from watch_look')
+  await at(6)
+  expect(await told(loan_no)).toEqual([{ membership_no, step: 'borrower' }])
+  await at(7)
+  expect((await told(loan_no)).map(({ step }) => step)).toContain('quiet')
+  days += 30
+})
+
+test('a month that the employer has not handed over is the employer’s: no guarantor hears of it', async () => {
+  const [{ loan_no, unit_no, period }] = await portal.rows(
+    `select line.ref_no as loan_no, line.unit_no, line.period::text from night.collection_line as line
+     join night.loan on loan.loan_no = line.ref_no
+     join night.guarantee on guarantee.loan_no = line.ref_no and guarantee.guarantor_no is not null
+     where line.line_kind = 'loan' and line.period = '2026-10-01' and loan.balance > 0 and loan.default_on is null
+       and not exists (select from watch_case where watch_case.loan_no = loan.loan_no) order by 1 limit 1`,
+  )
+  await portal.rows(
+    `update night.collection_line set deducted = 0, instalment = 999 where ref_no = '${loan_no}' and period = '${period}'`,
+  )
+  await portal.rows(
+    `update night.collection_unit set paid_on = null where unit_no = '${unit_no}' and period = '${period}'`,
+  )
+  await look()
+  expect(await statesNow()).toContainEqual(expect.objectContaining({ loan_no, state: 'unit' }))
+  expect(await told(loan_no)).toEqual([])
+})
+
+test('what only a night showed that was taken back is undone, not made good', async () => {
+  const [open] = (await statesNow()).filter(({ state }) => state === 'behind')
+  await portal.rows(
+    `insert into watch_state select case_id, seq + 1, state, default_on, default_by, missed, amount, run_id + 7, as_of
+     from watch_state join watch_case using (case_id) where loan_no = '${open.loan_no}' order by seq desc limit 1`,
+  )
+  await portal.rows(
+    `update night.loan set default_on = null, months_paid = months where loan_no = '${open.loan_no}'`,
+  )
+  await look()
+  expect(await statesNow()).toContainEqual(
+    expect.objectContaining({ loan_no: open.loan_no, state: 'undone' }),
+  )
+})
