@@ -179,7 +179,7 @@ export interface Tables {
   used_captcha: UsedCaptchaTable
   voter: VoterTable
   watch_case: WatchCaseTable
-  watch_look: WatchLookTable
+  watch_check: WatchCheckTable
   watch_notice: WatchNoticeTable
   watch_state: WatchStateTable
   web_asset: WebAssetTable
@@ -1938,7 +1938,7 @@ export interface WatchCaseTable {
   opened_at: Generated<Date>
 }
 
-export interface WatchLookTable {
+export interface WatchCheckTable {
   run_id: number
   on_day: Day
   behind: number

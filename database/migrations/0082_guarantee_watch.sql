@@ -38,8 +38,8 @@ create table watch_notice (
 );
 create index watch_notice_member on watch_notice (membership_no);
 
--- Which night was looked through on which day.
-create table watch_look (
+-- Which night was checked on which day.
+create table watch_check (
   run_id  integer not null,
   on_day  date not null,
   behind  integer not null,
@@ -48,4 +48,4 @@ create table watch_look (
   primary key (run_id, on_day)
 );
 
-grant select, insert on watch_case, watch_state, watch_notice, watch_look to app_rw;
+grant select, insert on watch_case, watch_state, watch_notice, watch_check to app_rw;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { anchorPlaceOf } from '../audit/anchor-file.ts'
 import { runAuditCheck } from '../audit/check-audit.ts'
 import { mailAnchor } from '../audit/mail-anchor.ts'
-import { lookThroughNight } from '../guarantee-watch/look-through-night.ts'
+import { checkNight } from '../guarantee-watch/check-night.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
 import { lapseRequests } from '../request-desk/lapse.ts'
@@ -56,7 +56,7 @@ export function clusterJobs(
     name: 'guarantee-watch',
     schedule: everyMinutes(10),
     mayTakeMs: 10 * MINUTE_MS,
-    run: async () => void (await lookThroughNight(app)),
+    run: async () => void (await checkNight(app)),
   })
   jobs.push({
     name: 'lapse-requests',

@@ -24,15 +24,15 @@ export interface OpenCase extends WatchState {
 
 const LOCK = 686
 
-/** One look at a time, also of several machines. */
+/** One check at a time, also of several machines. */
 export async function lockWatch(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 }
 
-/** Answers false where this night was looked through on this day. */
-export async function isLookedThrough(trx: Db, runId: number, day: Day): Promise<boolean> {
+/** Answers false where this night was checked on this day. */
+export async function isChecked(trx: Db, runId: number, day: Day): Promise<boolean> {
   const found = await trx
-    .selectFrom('watch_look')
+    .selectFrom('watch_check')
     .select('run_id')
     .where('run_id', '=', runId)
     .where('on_day', '=', day)
@@ -40,11 +40,11 @@ export async function isLookedThrough(trx: Db, runId: number, day: Day): Promise
   return found !== undefined
 }
 
-export function addLook(
+export function addCheck(
   trx: Db,
-  look: { run_id: number; on_day: Day; behind: number; unit: number },
+  check: { run_id: number; on_day: Day; behind: number; unit: number },
 ) {
-  return trx.insertInto('watch_look').values(look).execute()
+  return trx.insertInto('watch_check').values(check).execute()
 }
 
 /** Those that are neither cured nor undone, by loan. */
@@ -103,7 +103,7 @@ export async function addNotice(
 }
 
 /** Who was told that a loan is behind. */
-export async function toldOf(trx: Db, caseId: number): Promise<string[]> {
+export async function notifiedOf(trx: Db, caseId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('watch_notice')
     .select('membership_no')

@@ -1,4 +1,4 @@
-// Looks through the published night for loans that are behind, once for each night and each day, and tells those whom the day's step
+// Checks the published night for loans that are behind, once for each night and each day, and tells those whom the day's step
 // concerns: the borrower at once, guarantors after a week, everybody who was told when it is made good.
 
 import type { FastifyInstance } from 'fastify'
@@ -7,15 +7,15 @@ import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import {
   addCase,
-  addLook,
+  addCheck,
   addNotice,
   addState,
-  isLookedThrough,
+  isChecked,
   lockWatch,
   type NoticeStep,
+  notifiedOf,
   type OpenCase,
   openCases,
-  toldOf,
   type WatchState,
 } from '#database/queries/guarantee-watch/watch-case.ts'
 import {
@@ -46,32 +46,32 @@ interface Night {
 
 const BY = 'guarantee-watch'
 
-export interface LookedThrough {
+export interface NightChecked {
   opened: number
   ended: number
   told: number
 }
 
-/** Nothing where there is no night, or this one was looked through today. */
-export async function lookThroughNight(
+/** Nothing where there is no night, or this one was checked today. */
+export async function checkNight(
   watching: Watching,
   now = new Date(),
-): Promise<LookedThrough | undefined> {
+): Promise<NightChecked | undefined> {
   const today = bangkokDate(now)
   return inTransaction(watching.db, async (trx) => {
     await lockWatch(trx)
     const night = await publicationNow(trx)
-    if (!night || (await isLookedThrough(trx, night.run_id, today))) return undefined
+    if (!night || (await isChecked(trx, night.run_id, today))) return undefined
     const loans = await readAs(trx, { staff: BY }, () => loansToWatch(trx, night.as_of))
     const { graceDays, tells } = await watchSettings(trx)
     const behind = loans.flatMap((loan): Found[] => {
       const found = watchCase(loan, night.as_of, { graceDays })
       return found ? [{ loan, found }] : []
     })
-    const look = new Look(watching, trx, { night, today, tells })
-    const outcome = await look.through(behind)
+    const check = new NightCheck(watching, trx, { night, today, tells })
+    const outcome = await check.compare(behind)
     const unit = behind.filter(({ found }) => found.cause === 'unit').length
-    await addLook(trx, {
+    await addCheck(trx, {
       run_id: night.run_id,
       on_day: today,
       behind: behind.length - unit,
@@ -98,13 +98,13 @@ async function watchSettings(db: Db) {
   }
 }
 
-class Look {
+class NightCheck {
   readonly #watching: Watching
   readonly #trx: Db
   readonly #night: Night
   readonly #today: Day
   readonly #tells: boolean
-  readonly #outcome: LookedThrough = { opened: 0, ended: 0, told: 0 }
+  readonly #outcome: NightChecked = { opened: 0, ended: 0, told: 0 }
 
   constructor(
     watching: Watching,
@@ -118,7 +118,7 @@ class Look {
     this.#tells = tells
   }
 
-  async through(behind: readonly Found[]): Promise<LookedThrough> {
+  async compare(behind: readonly Found[]): Promise<NightChecked> {
     const open = await openCases(this.#trx)
     const guarantors = await this.#guarantors(behind)
     for (const { loan, found } of behind) {
@@ -162,7 +162,7 @@ class Look {
       ...{ state, default_on, default_by, missed, amount },
     })
     this.#outcome.ended++
-    for (const member of await toldOf(this.#trx, one.case_id))
+    for (const member of await notifiedOf(this.#trx, one.case_id))
       await this.#notice(one.case_id, member, 'cured')
   }
 

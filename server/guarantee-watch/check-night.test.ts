@@ -6,7 +6,7 @@ import { daysLater } from '#domain/calendar/month-end.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { newestMessage } from '#tests/support/given/contact.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { lookThroughNight } from './look-through-night.ts'
+import { checkNight } from './check-night.ts'
 
 const AS_OF = toDay('2026-11-15')
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
   portal = await givenPortal('guarantee_watch', plan)
 })
 
-/** A later day each time: a night is looked through once a day. */
-function look() {
+/** A later day each time: a night is checked once a day. */
+function check() {
   days += 1
-  return lookThroughNight(portal.app, new Date(`${daysLater(AS_OF, days)}T03:00:00Z`))
+  return checkNight(portal.app, new Date(`${daysLater(AS_OF, days)}T03:00:00Z`))
 }
 
 async function tells(value: 'yes' | 'no') {
@@ -55,7 +55,7 @@ async function defaulted() {
 }
 
 test('a night’s loans that are behind are written down once, and told to nobody before the cooperative says so', async () => {
-  const first = await look()
+  const first = await check()
   expect(first?.opened).toBeGreaterThan(0)
   expect(first?.told).toBe(0)
   const loan = await defaulted()
@@ -69,30 +69,30 @@ test('a night’s loans that are behind are written down once, and told to nobod
     }),
   )
   // The same night on another day knows nothing new.
-  expect(await look()).toEqual({ opened: 0, ended: 0, told: 0 })
+  expect(await check()).toEqual({ opened: 0, ended: 0, told: 0 })
   expect(await statesNow()).toEqual(states)
 })
 
-test('a night is looked through once a day', async () => {
+test('a night is checked once a day', async () => {
   const at = new Date(`${daysLater(AS_OF, days)}T09:00:00Z`)
-  expect(await lookThroughNight(portal.app, at)).toBeUndefined()
+  expect(await checkNight(portal.app, at)).toBeUndefined()
 })
 
 test('the borrower is told and each guarantor, each once; when it is made good, the same people again', async () => {
   await tells('yes')
   const loan = await defaulted()
-  expect((await look())?.told).toBeGreaterThanOrEqual(1 + loan.guarantors.length)
+  expect((await check())?.told).toBeGreaterThanOrEqual(1 + loan.guarantors.length)
   const known = [
     { membership_no: loan.membership_no, step: 'borrower' },
     ...loan.guarantors.map((membership_no: string) => ({ membership_no, step: 'quiet' })),
   ]
   expect(await told(loan.loan_no)).toEqual(known)
-  expect((await look())?.told).toBe(0)
+  expect((await check())?.told).toBe(0)
 
   await portal.rows(
     `update night.loan set default_on = null, months_paid = months where loan_no = '${loan.loan_no}'`,
   )
-  expect(await look()).toMatchObject({ opened: 0, ended: 1, told: known.length })
+  expect(await check()).toMatchObject({ opened: 0, ended: 1, told: known.length })
   expect(await told(loan.loan_no)).toEqual([
     known[0],
     ...known
@@ -147,8 +147,8 @@ test('a guarantor hears nothing before a week has passed, and on the seventh day
   const defaultOn = daysLater(toDay(due.due_on), 1)
 
   const at = (day: number) =>
-    lookThroughNight(portal.app, new Date(`${daysLater(defaultOn, day)}T03:00:00Z`))
-  await portal.rows('delete from watch_look')
+    checkNight(portal.app, new Date(`${daysLater(defaultOn, day)}T03:00:00Z`))
+  await portal.rows('delete from watch_check')
   await at(6)
   expect(await told(loan_no)).toEqual([{ membership_no, step: 'borrower' }])
   await at(7)
@@ -170,7 +170,7 @@ test('a month that the employer has not handed over is the employer’s: no guar
   await portal.rows(
     `update night.collection_unit set paid_on = null where unit_no = '${unit_no}' and period = '${period}'`,
   )
-  await look()
+  await check()
   expect(await statesNow()).toContainEqual(expect.objectContaining({ loan_no, state: 'unit' }))
   expect(await told(loan_no)).toEqual([])
 })
@@ -184,7 +184,7 @@ test('what only a night showed that was taken back is undone, not made good', as
   await portal.rows(
     `update night.loan set default_on = null, months_paid = months where loan_no = '${open.loan_no}'`,
   )
-  await look()
+  await check()
   expect(await statesNow()).toContainEqual(
     expect.objectContaining({ loan_no: open.loan_no, state: 'undone' }),
   )
