@@ -30,7 +30,9 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   // A signature besides its factor: printed, kept, sealed.
   signing: async () => (await import('./member/signing.ts')).signingBench(),
   // Five thousand open requests: the desk's list, and a batch built, released and answered.
-  desk: async () => (await import('./desk/desk.ts')).deskBench(),
+  desk: async () => (await import('./desk/desk.ts')).deskBench('desk'),
+  // The same with loans, each with two guarantors.
+  'desk-loans': async () => (await import('./desk/desk.ts')).deskBench('desk-loans'),
   // Building, releasing and answering orders, killed at any point: all or nothing.
   'desk-kills': async () => (await import('./desk/kills.ts')).deskKills(),
   // Address, phone and bank account, from the wish to the order, killed at any point of every call. Takes a number of seeds.

@@ -1,8 +1,12 @@
-// The request desk with five thousand open requests: how long its list takes, and a batch of as many orders. `npm run bench -- desk`
+// The request desk with five thousand open requests: how long its list takes, and a batch of as many orders. `npm run bench -- desk`, and
+// `-- desk-loans` for loans with two guarantors each.
 
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { newClient } from '#database/import/client.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { givenAsking } from '#tests/support/staff/as-officer.ts'
@@ -21,13 +25,13 @@ const PLAN = {
   billsNext: true,
 }
 
-export async function deskBench(): Promise<void> {
+export async function deskBench(bench: keyof typeof REQUESTED): Promise<void> {
   buildIfStale()
   await withNightApp(PLAN, async (night) => {
     const { app } = night
     const builder = await givenAsking(app, ['approver', 'member_service'], { login: 'builder' })
     const releaser = await givenAsking(app, ['approver'], { login: 'releaser' })
-    await givenRequests(night)
+    await givenRequests(night, REQUESTED[bench](night))
     const times: number[] = []
     for (let look = 0; look < LOOKS; look++) {
       const page = 1 + (look % 100)
@@ -48,9 +52,9 @@ export async function deskBench(): Promise<void> {
       return { statusCode: 200, body: '' }
     })
     const acts = { built: build, released: release, answered: match }
-    printPage('desk', {
-      title: 'The request desk',
-      about: `${REQUESTS.toLocaleString('en')} open requests; the list is read ${LOOKS} times, in all three tabs and on all pages.`,
+    printPage(bench, {
+      title: bench === 'desk' ? 'The request desk' : 'The request desk, of loans',
+      about: `${REQUESTS.toLocaleString('en')} open requests${bench === 'desk' ? '' : ' for loans with two guarantors each'}; the list is read ${LOOKS} times, in all three tabs and on all pages.`,
       columns: ['', 'median', 'p95'],
       rows: [
         ['the list', `${at(0.5)} ms`, `${at(0.95)} ms`],
@@ -72,23 +76,80 @@ async function msOf(ask: () => Promise<{ statusCode: number; body: string }>): P
   return performance.now() - began
 }
 
-/** One of each member who is there, a third in each state that is work. */
-async function givenRequests({ db }: NightApp): Promise<void> {
-  const judged = {
-    findings: [],
-    facts: { monthly: 100_000 },
-    effect: { firstPeriod: '2026-12' },
-  }
+interface Requested {
+  kind: string
+  payload: object
+  secret: Buffer | null
+  judged: object
+  amount: number
+}
+
+/** What is asked, by the bench's name. */
+const REQUESTED = {
+  desk: (): Requested => ({
+    kind: 'share_change',
+    payload: { change: 'monthly', amount: 153_000 },
+    secret: null,
+    judged: { findings: [], facts: { monthly: 100_000 }, effect: { firstPeriod: '2026-12' } },
+    amount: 153_000,
+  }),
+  'desk-loans': ({ sealing }: NightApp): Requested => ({
+    kind: 'loan',
+    payload: LOAN,
+    secret: sealing.seal(JSON.stringify({ payAccount: '1234567890' })),
+    judged: { findings: [], instalment: null, persons: 2, certified: null },
+    amount: LOAN.amount,
+  }),
+}
+
+const LOAN: RequestedLoan = {
+  product: 'เงินกู้สามัญ',
+  typeCode: '02',
+  amount: satang(300_000_00),
+  months: 60,
+  method: 'equal-total',
+  ratePpm: 57_500,
+  purpose: 'ซ่อมบ้าน',
+  otherIncome: satang(0),
+  studentLoan: satang(0),
+  housing: satang(0),
+  otherDeductions: satang(0),
+  collateral: 'persons',
+  guarantors: ['000001', '000002'].map((membershipNo) => ({
+    membershipNo,
+    name: 'นางสมหญิง ใจดี',
+    amount: satang(150_000_00),
+  })),
+  replaces: [],
+  startsOn: toDay('2026-11-20'),
+  payBank: '006',
+  payMasked: 'xxx-x-x4321-x',
+  signing: 'electronic',
+  certificate: true,
+}
+
+/** One of each member who is there, a third in each state that is work; who stands for a loan was asked, and so was the employer. */
+async function givenRequests({ db }: NightApp, asked: Requested): Promise<void> {
+  const { kind, payload, secret, judged, amount } = asked
   await sql`
-    insert into request (year, serial, kind, membership_no, payload, judged, rules_version, run_id, amount, state, sent_at,
-      moved_at, checked_by)
-    select 2026, row_number() over (order by membership_no), 'share_change', membership_no,
-      '{"change": "monthly", "amount": 153000}', ${JSON.stringify(judged)}::jsonb, 1, 1, 153000,
+    insert into request (year, serial, kind, membership_no, payload, payload_sealed, judged, rules_version, run_id, amount, state,
+      sent_at, moved_at, checked_by)
+    select 2026, row_number() over (order by membership_no), ${kind}, membership_no,
+      ${JSON.stringify(payload)}::jsonb, ${secret}, ${JSON.stringify(judged)}::jsonb, 1, 1, ${amount},
       (array['sent', 'checked', 'approved'])[1 + (row_number() over (order by membership_no)) % 3],
       now() - random() * interval '20 days', now(), 'builder'
     from member where state in ('active', 'retired') order by membership_no limit ${REQUESTS}`.execute(
     db,
   )
+  if (kind === 'loan') {
+    await sql`
+      insert into guarantee_ask (request_id, round, guarantor_no, amount, terms_sha256, state, asked_at)
+      select request_id, 1, guarantor_no, 15000000, sha256('terms'), 'asked', now()
+      from request cross join (values ('000001'), ('000002')) as asked (guarantor_no)`.execute(db)
+    await sql`
+      insert into pay_certificate (request_id, round, unit_no, state, asked_at)
+      select request_id, 1, '00010001', 'asked', now() from request`.execute(db)
+  }
   const { rows } = await sql<{ count: number }>`select count(*)::int from request`.execute(db)
   if (rows[0]?.count !== REQUESTS) throw new Error(`${rows[0]?.count} requests`)
 }
