@@ -76,12 +76,13 @@ function begins(browser: PasskeyBrowser, what: object): Promise<LightMyRequestRe
   return browser.post('/api/member/signing', what)
 }
 
-function signs(browser: PasskeyBrowser, begun: LightMyRequestResponse, key: Authenticator) {
-  const { attempt, document, statements, passkey } = begun.json().data
+async function signs(browser: PasskeyBrowser, begun: LightMyRequestResponse, key: Authenticator) {
+  const { attempt, document, statements } = begun.json().data
+  const asked = await browser.post(`/api/member/signing/${attempt}/key`, {})
   return browser.post(`/api/member/signing/${attempt}`, {
     sha256: document.sha256,
     ticked: statements.map((_: string, at: number) => at),
-    passkey: key.sign(passkey),
+    passkey: key.sign(asked.json().data),
   })
 }
 

@@ -29,7 +29,6 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/member/balance':                         ['balance'],
   'GET /api/member/share_change':                    'bill, salary and dividend are those of kep, status and dividend, which are counted; server/routes/staff/members/request-desk.test.ts compares them',
   'GET /api/member/loan_request':                    'what the member typed and asked for, as it was sent',
-  'GET /api/member/loan_papers':                     'names of papers and days: no figure',
   'GET /api/member/requests/{requestId}/letter/{format}': 'what was decided, as it was judged; server/loan-request/loan-decisions.test.ts reads it',
   'GET /api/member/coll/asks':                       'what a borrower asked for, as it was sent; room and instalment are held by domain/loan-right and server/routes/member/requests/loan.test.ts',
   'GET /api/member/papers/kep/{format}':             ofPaper('receipt paper', 'year of receipts paper'),
