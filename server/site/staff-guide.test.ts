@@ -7,7 +7,7 @@ test('an officer reads the guide in the back office, whatever their role, and ea
   const { data, read } = await givenAsking(app, ['moderator'])
   const { intro, chapters } = await data('guide')
   expect(intro).toContain('<strong>ตัวหนา</strong>')
-  expect(chapters).toHaveLength(18)
+  expect(chapters).toHaveLength(21)
   expect(chapters[9]).toMatchObject({ no: 10, title: 'สมาชิก' })
   expect(chapters[9].words).toContain('เปิดแท็บ บัญชีผู้ใช้ กด ออกรหัสเปิดใช้งาน › ตรวจบัตรแล้ว ออกรหัส')
   for (const { no, title } of chapters) {
