@@ -20,7 +20,7 @@ test('an officer reads the guide in the back office, whatever their role, and ea
   expect(first).toMatchObject({ before: null, after: { no: 2, title: 'งานประจำวัน' } })
   expect((await data('guide/2')).html).toContain('<a href="/admin/guide/12">บทที่ 12</a>')
 
-  const missing = await read('guide/19')
+  const missing = await read('guide/22')
   expect(missing.statusCode).toBe(404)
   expect(missing.json().rc_des).toBe('ไม่พบบทนี้ในคู่มือ')
 })
