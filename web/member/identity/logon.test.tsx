@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenServer, givenSignedIn, open, refusing } from '../../testing/given-member.tsx'
 
@@ -54,7 +54,7 @@ test('a refusal is told and stays on the page; nothing typed is lost; the third 
     press()
     await screen.findByText('กำลังเข้าสู่ระบบ…')
     const told = await screen.findByText(WRONG, { selector: '[tabindex="-1"] p' })
-    expect(told.parentElement).toBe(document.activeElement)
+    await waitFor(() => expect(told.parentElement).toBe(document.activeElement))
     // Nothing is wrong with a field.
     expect(screen.queryByText(/^กรุณาแก้ไข/)).toBeNull()
   }
