@@ -106,6 +106,7 @@ export interface Tables {
   passkey_holder: PasskeyHolderTable
   passkey_offer: PasskeyOfferTable
   pay_certificate: PayCertificateTable
+  pay_certificate_scan: PayCertificateScanTable
   pending_act: PendingActTable
   policy: PolicyTable
   polling_place: PollingPlaceTable
@@ -1187,6 +1188,17 @@ export interface PayCertificateTable {
   note: Generated<string>
   answered_by: string | null
   answered_at: Date | null
+  scan_sha256: Buffer | null
+}
+
+export interface PayCertificateScanTable {
+  request_id: number
+  round: number
+  sha256: Buffer
+  media_type: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+  taken_by: string
+  taken_at: Generated<Date>
 }
 
 export interface PendingActTable {

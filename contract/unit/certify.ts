@@ -65,12 +65,17 @@ const Round = SentNumber('รอบของคำขอ', 1)
 const PAY_MAX = 9_999_999_999
 const sentAmount = (title: string) => Type.Integer({ minimum: 0, maximum: PAY_MAX, title })
 
-export const PayCertified = Closed({
+/** The same of a unit that certifies, and of an officer who has its paper. */
+export const SentPay = {
   round: Round,
   month: MonthQueryField('เดือนที่รับรอง'),
   income: sentAmount('รายได้'),
   coop_deducted: sentAmount('ยอดหักสหกรณ์'),
   other_deducted: sentAmount('ยอดหักอื่น'),
+}
+
+export const PayCertified = Closed({
+  ...SentPay,
   note: Type.String({ maxLength: 500, title: 'หมายเหตุ' }),
 })
 export type PayCertified = Static<typeof PayCertified>

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
   'key.take_over':          'เริ่มบันทึกด้วยกุญแจเข้ารหัสใหม่',
   'loan.agenda':            'พิมพ์วาระพิจารณาเงินกู้',
   'loan.certify':           'หน่วยงานรับรองรายได้ผู้กู้',
+  'loan.certify_paper':     'บันทึกการรับรองรายได้จากหนังสือของหน่วยงาน',
   'loan.contract_recorded': 'บันทึกสัญญากู้ที่ลงลายมือชื่อแล้ว',
   'loan.contract_confirmed': 'ยืนยันสัญญากู้ที่ลงลายมือชื่อแล้ว',
   'loan.guarantee_decline': 'ไม่ค้ำประกันเงินกู้',

@@ -12,6 +12,7 @@ import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
 import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetLooseCertificateScans } from '#database/queries/request/certificate-scan.ts'
 import { forgetOldWishes } from '#database/queries/request/request-wish.ts'
 import { forgetOldAttempts } from '#database/queries/signing/signing-document.ts'
 import { forgetLooseScans } from '#database/queries/signing/signing-scan.ts'
@@ -27,6 +28,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldCodes(db)
   await forgetOldTickets(db)
   await forgetLooseScans(db)
+  await forgetLooseCertificateScans(db)
   await forgetOldAttempts(db)
   await forgetOldWishes(db)
   await forgetOldPasskeyChallenges(db)

@@ -91,7 +91,9 @@ function answeredRow(row: Answered): AnsweredCertificate {
     state: state === 'certified' ? 'certified' : 'not_ours',
     pay: isWhole ? payOf({ month, income, coop_deducted, other_deducted }) : null,
     note,
-    by: row.answered_name ?? row.answered_by ?? '',
+    by: row.scan_sha256
+      ? 'สหกรณ์บันทึกจากหนังสือของหน่วยงาน'
+      : (row.answered_name ?? row.answered_by ?? ''),
     at: (row.answered_at ?? row.asked_at).toISOString(),
   }
 }

@@ -35,25 +35,11 @@ export async function certifyBorrower(
   body: PayCertified,
 ): Promise<OkReply> {
   const { round, month } = body
-  const pay = {
-    month,
-    income: satang(body.income),
-    coop_deducted: satang(body.coop_deducted),
-    other_deducted: satang(body.other_deducted),
-  }
-  const at = new Date()
-  const problem = problemOfPay(pay, bangkokDate(at))
+  const { unitNo, login } = request.unit
   return inTransaction(request.server.db, async (trx) => {
-    const asked = await lockWaiting(trx, request, { requestId: Number(params.requestId), round })
-    if (problem) throw new Refusal(400, problem)
-    const said = {
-      ...pay,
-      state: 'certified',
-      month: firstOfMonth(month),
-      note: visitorLine(body.note),
-    } as const
-    await answer(trx, request, asked, at, said)
-    await settleAsking(trx, request, asked)
+    const asked = await lockOwn(trx, request, { requestId: Number(params.requestId), round })
+    const said = { ...body, note: visitorLine(body.note) }
+    await keepCertificate(trx, request, { asked, said, unitNo, by: login })
     const detail = { request_no: requestNo(asked), month }
     const subjectNo = asked.membership_no
     await recordAudit(trx, request, { action: 'loan.certify', subjectNo, detail })
@@ -71,9 +57,10 @@ export async function disownBorrower(
   const at = new Date()
   return inTransaction(server.db, async (trx) => {
     const of = { requestId: Number(params.requestId), round: body.round }
-    const asked = await lockWaiting(trx, request, of)
+    const asked = await lockOwn(trx, request, of)
     if (!reason) throw new Refusal(400, 'กรอกเหตุผล เช่น ย้ายไปสังกัดหน่วยงานอื่นแล้ว')
-    await answer(trx, request, asked, at, { state: 'not_ours', note: reason })
+    const who = { unitNo: unit.unitNo, by: unit.login, at }
+    await answer(trx, asked, who, { state: 'not_ours', note: reason })
     const state = await moveRequest(trx, asked, {
       move: 'disown',
       actor: `unit:${unit.login}`,
@@ -89,27 +76,62 @@ export async function disownBorrower(
   })
 }
 
-/** Still as the unit read it; what another unit is asked is not there. */
-async function lockWaiting(
-  trx: Db,
-  { unit }: FastifyRequest,
-  { requestId, round }: { requestId: number; round: number },
-): Promise<RequestRow> {
-  if (!(await isRequestedOf(trx, unit.unitNo, requestId))) throw new Refusal(404, NO_REQUEST)
+/** What another unit is asked is not there. */
+async function lockOwn(trx: Db, { unit }: FastifyRequest, of: Signed): Promise<RequestRow> {
+  if (!(await isRequestedOf(trx, unit.unitNo, of.requestId))) throw new Refusal(404, NO_REQUEST)
+  return lockWaiting(trx, of)
+}
+
+interface Signed {
+  requestId: number
+  /** How often the borrower has signed. */
+  round: number
+}
+
+/** Still as whoever certifies has read it. */
+export async function lockWaiting(trx: Db, { requestId, round }: Signed): Promise<RequestRow> {
   const found = await lockRequest(trx, requestId)
   if (!found) throw new Refusal(404, NO_REQUEST)
   if (found.state !== 'asking' || found.round !== round) throw new Refusal(409, MOVED_ON)
   return found
 }
 
+interface Certifying {
+  asked: RequestRow
+  said: PayCertified
+  unitNo: string
+  by: string
+  /** Of the unit's paper, where an officer records it. */
+  scan?: Buffer
+}
+
+/** The same figures are refused whoever enters them. Goes to the desk where it was the last that was waited for. */
+export async function keepCertificate(
+  trx: Db,
+  request: FastifyRequest,
+  { asked, said, ...who }: Certifying,
+): Promise<void> {
+  const at = new Date()
+  const pay = {
+    month: said.month,
+    income: satang(said.income),
+    coop_deducted: satang(said.coop_deducted),
+    other_deducted: satang(said.other_deducted),
+  }
+  const problem = problemOfPay(pay, bangkokDate(at))
+  if (problem) throw new Refusal(400, problem)
+  const month = firstOfMonth(said.month)
+  await answer(trx, asked, { ...who, at }, { ...pay, state: 'certified', month, note: said.note })
+  await settleAsking(trx, request, asked)
+}
+
 async function answer(
   trx: Db,
-  { unit: { unitNo, login } }: FastifyRequest,
   { request_id: requestId, round }: RequestRow,
-  at: Date,
+  who: { unitNo: string; by: string; at: Date; scan?: Buffer },
   said: Parameters<typeof answerCertificate>[2],
 ): Promise<void> {
-  if (!(await answerCertificate(trx, { requestId, round, unitNo, by: login, at }, said)))
+  if (!(await answerCertificate(trx, { requestId, round, ...who }, said)))
     throw new Refusal(409, MOVED_ON)
 }
 

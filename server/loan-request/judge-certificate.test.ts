@@ -22,6 +22,7 @@ function reds(salary: number, income: number, deducted: number, billed: number |
     note: '',
     by: '',
     at: new Date().toISOString(),
+    recordedBy: null,
   }
   const against = billed === null ? null : satang(billed)
   const said = { billed: against, isAttended: true }
@@ -69,6 +70,7 @@ test('where the month has no bill yet, the officer is told to look', () => {
       note: '',
       by: '',
       at: new Date().toISOString(),
+      recordedBy: null,
     },
     { billed: null, isAttended: true },
   )

@@ -16,6 +16,8 @@ export interface Certified {
   note: string
   by: string
   at: Instant
+  /** The officer who had it from the unit's paper; null where the unit certified here. */
+  recordedBy: string | null
 }
 
 /** What was billed for the month that was certified; null where its bills are not made. */
@@ -44,13 +46,14 @@ export function certifiedBy(certificate: PayCertificate | undefined): Certified 
     note: certificate.note,
     by: certificate.answered_name ?? certificate.answered_by ?? '',
     at: answered_at.toISOString(),
+    recordedBy: certificate.scan_sha256 ? certificate.answered_by : null,
   }
 }
 
-/** Told always where it differs by more than one in a hundred, and otherwise never. */
 const NOBODY_THERE =
-  'หน่วยงานยังไม่รับรองรายได้ และไม่มีผู้ใช้ระบบของหน่วยงานนี้ กรุณาเพิ่มผู้ใช้ที่เมนูหน่วยงานแล้วแจ้งรหัสเปิดใช้งาน ก่อนคำขอหมดอายุ'
+  'หน่วยงานยังไม่รับรองรายได้ และไม่มีผู้ใช้ระบบของหน่วยงานนี้ กรุณาเพิ่มผู้ใช้ที่เมนูหน่วยงานแล้วแจ้งรหัสเปิดใช้งาน หรือบันทึกจากหนังสือที่หน่วยงานลงนาม ก่อนคำขอหมดอายุ'
 
+/** Told always where it differs by more than one in a hundred, and otherwise never. */
 export function certificateFindings(
   { certificate }: Pick<RequestedLoan, 'certificate'>,
   { salary }: { salary: Satang },
@@ -64,6 +67,13 @@ export function certificateFindings(
   const { month, income, coopDeducted, otherDeducted } = certified
   const told = `หน่วยงานรับรองเดือน${monthAndYear(month)} รายได้ ${formatBaht(income)} บาท หักสหกรณ์ ${formatBaht(coopDeducted)} บาท หักอื่น ${formatBaht(otherDeducted)} บาท`
   const differs: Finding[] = []
+  if (certified.recordedBy)
+    differs.push(
+      red(
+        'certificate-paper',
+        `${certified.by} บันทึกจากหนังสือที่หน่วยงานลงนาม เมื่อ ${whenOf(certified)} หน่วยงานไม่ได้รับรองในระบบ เปิดหน้าสแกนแล้วเทียบตัวเลขและลายมือชื่อ`,
+      ),
+    )
   if (salary > 0 && isApart(income, salary))
     differs.push(
       red(
@@ -94,14 +104,20 @@ function red(rule: string, says: string): Finding {
 
 /** For whoever checks: who said so, and when. */
 export function certificateFacts(certified: Certified) {
-  const { month, income, coopDeducted, otherDeducted, note, by, at } = certified
+  const { month, income, coopDeducted, otherDeducted, note, by, recordedBy } = certified
   const net = netPay({ income, coop_deducted: coopDeducted, other_deducted: otherDeducted })
-  const when = new Date(at)
   return [
     {
       label: 'หน่วยงานรับรอง',
-      value: `เดือน${monthAndYear(month)} รายได้สุทธิ ${formatBaht(net)} บาท รับรองโดย ${by} เมื่อ ${longDate(when)} ${clockTime(when)}`,
+      value: `เดือน${monthAndYear(month)} รายได้สุทธิ ${formatBaht(net)} บาท ${recordedBy ? 'บันทึกจากหนังสือโดย' : 'รับรองโดย'} ${by} เมื่อ ${whenOf(certified)}`,
     },
-    ...(note ? [{ label: 'หมายเหตุของหน่วยงาน', value: note }] : []),
+    ...(note
+      ? [{ label: recordedBy ? 'เหตุผลที่บันทึกแทนหน่วยงาน' : 'หมายเหตุของหน่วยงาน', value: note }]
+      : []),
   ]
+}
+
+function whenOf({ at }: Certified): string {
+  const when = new Date(at)
+  return `${longDate(when)} ${clockTime(when)}`
 }

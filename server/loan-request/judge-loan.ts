@@ -1,7 +1,7 @@
 // What the cooperative's lending rules make of a loan that is asked for, with what guarantors and the employer have said.
 
 import { slipsOf } from '#database/queries/figures/collection-slip.ts'
-import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
+import { isUnitAttended } from '#database/queries/identity/unit-user-list.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { asksOfRequest, type GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
 import { certificateOf, type PayCertificate } from '#database/queries/request/pay-certificate.ts'
@@ -30,6 +30,7 @@ import {
   certificateFindings,
   certifiedBy,
 } from './judge-certificate.ts'
+import { deskCertificate } from './paper-certificate.ts'
 import { deskPapers } from './papers/desk-papers.ts'
 
 export interface LoanVerdict extends Verdict {
@@ -85,6 +86,7 @@ export function loanVerdict(
     residual: right.residual,
     persons: right.guarantors,
     certified,
+    ...(certified?.recordedBy && { recordedBy: certified.recordedBy }),
     judgedBy: { facts, wish, ratePpm: lending.ratePpm, rules: lending.rules, day },
   }
 }
@@ -131,11 +133,8 @@ export async function judgeLoan(
     requestId === undefined ? undefined : reading.live(certificateOf, requestId),
   ])
   const billed = billedFor(slips, certificate)
-  const users =
-    certificate?.state === 'asked'
-      ? await reading.live(unitUsersOf, certificate.unit_no)
-      : undefined
-  const isAttended = users?.some(({ disabled_at }) => disabled_at === null) ?? true
+  const isAttended =
+    certificate?.state !== 'asked' || (await reading.live(isUnitAttended, certificate.unit_no))
   return {
     verdict: loanVerdict(loan, ground, { asks, certificate, billed, isAttended }),
     rulesVersion: ground.rulesVersion,
@@ -158,6 +157,7 @@ export const loanKind: DeskKind = {
     (row.payload as RequestedLoan).signing === 'paper' && row.approved_by !== null
       ? contractsOf(db, row)
       : [],
+  certificate: deskCertificate,
   papers: deskPapers,
   order({ payload, payload_sealed }, sealing) {
     const loan = payload as RequestedLoan
@@ -190,7 +190,11 @@ export const loanKind: DeskKind = {
 function factsInWords(loan: RequestedLoan, { instalment, residual, certified }: LoanVerdict) {
   const baht = (amount: Satang) => `${formatBaht(amount)} บาท`
   const bank = THAI_BANKS[loan.payBank as ThaiBankCode]?.name ?? loan.payBank
-  const source = certified ? 'หน่วยงานรับรอง' : 'ทะเบียนและคำบอกของผู้กู้'
+  const source = certified
+    ? certified.recordedBy
+      ? 'หนังสือรับรองของหน่วยงาน'
+      : 'หน่วยงานรับรอง'
+    : 'ทะเบียนและคำบอกของผู้กู้'
   return [
     { label: 'ประเภท', value: loan.product },
     { label: 'วงเงิน', value: baht(loan.amount) },

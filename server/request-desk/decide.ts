@@ -4,11 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/request-desk.ts'
 import type { Db } from '#database/core/connect.ts'
-import {
-  type MovedColumns,
-  type RequestRow,
-  requestById,
-} from '#database/queries/request/request.ts'
+import type { MovedColumns, RequestRow } from '#database/queries/request/request.ts'
 import { filesOfRequest } from '#database/queries/request/request-file.ts'
 import { bangkokDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { bandOf } from '#domain/request/approval-band.ts'
@@ -21,10 +17,9 @@ import { recorded } from '../audit/audit.ts'
 import { requireText } from '../content/staff-text.ts'
 import { Refusal } from '../http/errors.ts'
 import { okReply } from '../http/ok-reply.ts'
-import { requireOther } from '../members/staff-member.ts'
 import { readDeskRules } from './desk-rules.ts'
 import { DESK_KINDS, type DeskKind, type Verdict } from './kinds.ts'
-import { moveRequest, NO_REQUEST, notifyMoved, requestAsRead } from './move.ts'
+import { moveRequest, notifyMoved, othersRequest, requestAsRead } from './move.ts'
 import { verdictNow, whyNotApproved } from './show-request.ts'
 
 const WORDS_MAX = 2_000
@@ -134,7 +129,7 @@ export async function approveRequest(
   ])
   const changed = hasChanged((found.judged as Verdict).findings, verdict.findings)
   const band = bandOf(found.amount, bands)
-  const whyNot = whyNotApproved(request, found, { band, isOwn: false, changed })
+  const whyNot = whyNotApproved(request, found, { band, isOwn: false, changed, verdict })
   if (whyNot) throw new Refusal(changed ? 409 : 403, whyNot)
   const resolved = band === 'committee' ? resolutionOf(meeting) : ''
   await act(request, found, version, {
@@ -153,14 +148,6 @@ function resolutionOf(meeting: Approving['meeting']): string {
   if (!meeting || !no) throw new Refusal(400, 'วงเงินนี้เป็นอำนาจคณะกรรมการ กรอกครั้งที่และวันที่ประชุม')
   if (meeting.on > bangkokDate(new Date())) throw new Refusal(400, 'วันที่ประชุมต้องไม่เป็นวันในอนาคต')
   return `มติที่ประชุมครั้งที่ ${no} เมื่อ ${shortDate(meeting.on)}`
-}
-
-/** An officer's own request is never theirs to touch. */
-async function othersRequest(request: FastifyRequest, { requestId }: OfRequest) {
-  const found = await requestById(request.server.db, Number(requestId))
-  if (!found) throw new Refusal(404, NO_REQUEST)
-  await requireOther(request, found.membership_no)
-  return found
 }
 
 interface Act {

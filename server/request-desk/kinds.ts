@@ -12,6 +12,7 @@ import type { Finding } from '#domain/request/request-kind.ts'
 import type { RequestKindName } from '#domain/request/request-kinds.ts'
 import type { LoanContractPaper } from '../loan-request/contract-signing.ts'
 import { loanKind } from '../loan-request/judge-loan.ts'
+import type { deskCertificate } from '../loan-request/paper-certificate.ts'
 import type { deskPapers } from '../loan-request/papers/desk-papers.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { bankAccountKind } from './judge-bank-account.ts'
@@ -28,6 +29,8 @@ export type Requested = Pick<RequestRow, 'payload' | 'payload_sealed'> & {
 /** What the rules made of it; each kind keeps more beside. */
 export interface Verdict {
   findings: Finding[]
+  /** The officer who entered what it rests on from paper: never the one who approves it. */
+  recordedBy?: string
 }
 
 export interface Standing {
@@ -54,6 +57,8 @@ export interface DeskKind {
   approving?(trx: Db, request: FastifyRequest, row: RequestRow): Promise<MovedColumns>
   /** What is signed by hand before it is ordered. */
   contracts?(db: Db, row: RequestRow): Promise<LoanContractPaper[]>
+  /** Of the employer, where it certifies something. */
+  certificate?: typeof deskCertificate
   /** What was signed and written. */
   papers?: typeof deskPapers
   order(asked: Requested & Pick<RequestRow, 'judged' | 'held_until'>, sealing: Sealing): Ordered

@@ -1,5 +1,6 @@
 // The only way a request comes from one state to another: locked, by the table of the domain, with an event.
 
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import {
@@ -8,6 +9,7 @@ import {
   lockRequests,
   type MovedColumns,
   type RequestRow,
+  requestById,
   setStates,
 } from '#database/queries/request/request.ts'
 import { requestNo } from '#domain/request/request-no.ts'
@@ -18,10 +20,22 @@ import {
   stateAfter,
 } from '#domain/request/request-state.ts'
 import { Refusal } from '../http/errors.ts'
+import { requireOther } from '../members/staff-member.ts'
 import { notify } from '../outbox/put.ts'
 
 export const NO_REQUEST = 'ไม่พบคำขอนี้'
 const MOVED_ON = 'คำขอนี้เปลี่ยนไปแล้ว กรุณาโหลดหน้าใหม่แล้วตรวจอีกครั้ง'
+
+/** An officer's own request is never theirs to touch. */
+export async function othersRequest(
+  request: FastifyRequest,
+  { requestId }: { requestId: string },
+): Promise<RequestRow> {
+  const found = await requestById(request.server.db, Number(requestId))
+  if (!found) throw new Refusal(404, NO_REQUEST)
+  await requireOther(request, found.membership_no)
+  return found
+}
 
 /** Locked, and still as whoever decides has read it. */
 export async function requestAsRead(

@@ -27,13 +27,14 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
   const found = await requestById(server.db, Number(params.requestId))
   const member = found && (await memberOfAnyState(server.db, found.membership_no))
   if (!found || !member) throw new Refusal(404, NO_REQUEST)
-  const [{ verdict, unit }, events, own, desk, files, contracts] = await Promise.all([
+  const [{ verdict, unit }, events, own, desk, files, contracts, certificate] = await Promise.all([
     verdictNow(request, found),
     eventsOf(server.db, [found.request_id]),
     membershipNoOf(server.db, staff.login),
     readDeskRules(server.db),
     filesOfRequest(server.db, found.request_id),
     DESK_KINDS[found.kind].contracts?.(server.db, found) ?? [],
+    DESK_KINDS[found.kind].certificate?.(server.db, found) ?? null,
   ])
   const papers = (await DESK_KINDS[found.kind].papers?.(server.db, found, events)) ?? []
   await recordMemberAccess(request, found.membership_no, 'request')
@@ -42,8 +43,9 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
   const changed = hasChanged(judged, verdict.findings)
   const can = (move: RequestMove, permission: 'check_requests' | 'approve_requests') =>
     !isOwn && may(staff.roles, permission) && stateAfter(found.state, move) !== undefined
+  const mayCheck = !isOwn && may(staff.roles, 'check_requests')
   const band = bandOf(found.amount, desk.bands)
-  const whyNot = whyNotApproved(request, found, { band, isOwn, changed })
+  const whyNot = whyNotApproved(request, found, { band, isOwn, changed, verdict })
   const data: DeskRequest = {
     ...deskRow({ ...member, ...found }, { own, days: desk.days, today: new Date() }),
     version: found.version,
@@ -60,6 +62,13 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
       is_signed: isSigned,
     })),
     papers,
+    certificate: certificate && {
+      round: certificate.round,
+      months: certificate.months,
+      may_record: mayCheck && certificate.mayRecord,
+      why_not: mayCheck ? certificate.whyNot : '',
+      has_scan: certificate.hasScan,
+    },
     band,
     may_check: can('check', 'check_requests'),
     may_override: REQUEST_KINDS[found.kind].mayOverride === true,
@@ -104,16 +113,19 @@ interface Standing {
   band: ReturnType<typeof bandOf>
   isOwn: boolean
   changed: boolean
+  verdict: Verdict
 }
 
 /** The sentence for whoever may approve, but not this one or not now; empty where nothing stands against it. */
 export function whyNotApproved(
   { staff }: FastifyRequest,
   { checked_by }: RequestRow,
-  { band, isOwn, changed }: Standing,
+  { band, isOwn, changed, verdict }: Standing,
 ): string {
   if (isOwn) return 'ทำรายการกับคำขอของตนเองไม่ได้ กรุณาให้เจ้าหน้าที่ท่านอื่นดำเนินการ'
   if (checked_by === staff.login) return 'ท่านเป็นผู้ตรวจคำขอนี้ ต้องให้เจ้าหน้าที่อีกท่านอนุมัติ'
+  if (verdict.recordedBy === staff.login)
+    return 'ท่านเป็นผู้บันทึกการรับรองรายได้จากหนังสือของหน่วยงาน ต้องให้เจ้าหน้าที่อีกท่านอนุมัติ'
   if (!mayApprove(band, staff.roles)) return 'วงเงินนี้ผู้จัดการเป็นผู้อนุมัติ'
   if (changed) return 'ตัวเลขเปลี่ยนหลังการตรวจ ต้องตรวจใหม่ก่อนอนุมัติ'
   return ''

@@ -11,6 +11,7 @@ import {
   ORDINARY,
   stateOf,
 } from '../support/given/loan-desk.ts'
+import { givenRequestedCertificate } from '../support/given/pay-certificate.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import type { Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
@@ -183,4 +184,32 @@ test('a guarantor is told on the first page, reads what it means, consents, take
   await card.type(/^รหัสถอนการลงนาม/, await codeOnThePhone())
   await card.press('ถอนการลงนาม')
   await card.shows('ท่านถอนความยินยอมแล้ว')
+})
+
+test('an officer records what a unit certified on paper where nobody of it signs in, and opens the scan', async ({
+  browser,
+}) => {
+  const { page } = browser
+  const { membership_no: member } = somebody()
+  const id = await givenRequestedCertificate(portal.app.db, { member, unit: '00099999' })
+  await browser.becomeOfficer(['member_service'], 'paper-certificate')
+  await browser.open(`/admin/requests/${id}`)
+  await page.part('heading', { name: 'หนังสือรับรองรายได้จากหน่วยงาน' }).comes()
+  await page.type('รายได้ทั้งหมดของเดือน', '50,000')
+  await page.type('หักส่งสหกรณ์', '60000')
+  await page.type('หักอื่นทั้งหมด', '0')
+  await page.press('บันทึกจากหนังสือของหน่วยงาน')
+  await page.shows('ยอดหักรวมมากกว่ารายได้')
+  await page.shows('เลือกไฟล์สแกนหนังสือที่หน่วยงานลงนาม')
+  await page.type('หักส่งสหกรณ์', '12,500.50')
+  await page.shows('37,499.50 บาท')
+  await page.type(/^เหตุผลที่บันทึกแทนหน่วยงาน/, 'หนังสือที่ 12/2569')
+  await page.attach(/^ลากไฟล์สแกนหนังสือ/, 'รับรอง.pdf', A_PDF)
+  await page.shows('ไฟล์ที่เลือก: รับรอง.pdf')
+  await page.press('บันทึกจากหนังสือของหน่วยงาน')
+  await page.part('button', { name: 'บันทึกจากหนังสือของหน่วยงาน' }).goes()
+  await browser.reload()
+  await page.shows(/บันทึกจากหนังสือที่หน่วยงานลงนาม เมื่อ/)
+  await page.press('เปิดหน้าสแกนหนังสือรับรองรายได้')
+  await browser.saves('.pdf')
 })

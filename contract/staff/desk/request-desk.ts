@@ -10,6 +10,7 @@ import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
 import { APPROVAL_BANDS, type ApprovalBand } from '#domain/request/approval-band.ts'
 import { REFUSAL_REASONS, type RefusalReason } from '#domain/request/refusal-reason.ts'
 import { Paged } from '../parts.ts'
+import { DeskCertificate } from './paper-certificate.ts'
 
 /** Which of them: those that wait for a check, for approval, for an order, for an answer, and those that ended. */
 export const DESK_TABS = ['check', 'approve', 'order', 'answer', 'member', 'ended'] as const
@@ -104,6 +105,8 @@ export const DeskRequest = Closed({
   ),
   /** What was signed and what was written to the borrower, of a loan. */
   papers: Type.Array(Closed({ ...LoanPaper.properties, name: Type.String() })),
+  /** The employer's, of a loan that needs one; null of everything else. */
+  certificate: Nullable(DeskCertificate),
   band: OneOf(...(Object.keys(APPROVAL_BANDS) as ApprovalBand[])),
   may_check: Type.Boolean(),
   /** Whoever checks may let through what a rule speaks against, with a reason. */

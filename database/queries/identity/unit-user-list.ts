@@ -24,6 +24,18 @@ export async function unitUsersOf(db: Db, unitNo: string): Promise<UnitUserRow[]
   return rows
 }
 
+/** Whether somebody of the unit may come in. */
+export async function isUnitAttended(db: Db, unitNo: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('unit_user')
+    .select('login')
+    .where('unit_no', '=', unitNo)
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Undefined where there is nobody by that login at this unit. */
 export async function setUnitUserDisabled(
   db: Db,

@@ -69,8 +69,9 @@ export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTabl
       from guarantee_ask ask join request using (request_id)
       where guarantor_no = ${membershipNo} order by ask.asked_at`,
     pay_certificate: sql`select request.year, request.serial, said.unit_no, said.state, said.asked_at, said.month::text as month, said.income,
-      said.coop_deducted, said.other_deducted, said.note, said.answered_at
+      said.coop_deducted, said.other_deducted, said.note, said.answered_at, scan.media_type as scan_kind, encode(scan.bytes, 'base64') as scan
       from pay_certificate said join request using (request_id)
+        left join pay_certificate_scan scan on scan.request_id = said.request_id and scan.round = said.round and scan.sha256 = said.scan_sha256
       where membership_no = ${membershipNo} order by said.asked_at`,
     signing: sql`select code, kind, reference, level, signed_at, record from signing
       where membership_no = ${membershipNo} order by signing_id`,

@@ -8,24 +8,36 @@ import { countOf } from '../sql/count-of.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['request_id', 'round', 'unit_no', 'state', 'asked_at', 'month', 'income', 'coop_deducted', 'other_deducted', 'note',
-  'answered_by', 'answered_at'] as const
+  'answered_by', 'answered_at', 'scan_sha256'] as const
 
 export type PayCertificate = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
 
 /** Of the borrower's last signature. */
 export function certificateOf(db: Db, requestId: number) {
-  return db
-    .selectFrom('pay_certificate')
-    .innerJoin('request', (join) =>
-      join
-        .onRef('request.request_id', '=', 'pay_certificate.request_id')
-        .onRef('request.round', '=', 'pay_certificate.round'),
-    )
-    .leftJoin('unit_user', 'unit_user.login', 'pay_certificate.answered_by')
-    .select(COLUMNS.map((column) => `pay_certificate.${column}` as const))
-    .select('unit_user.name as answered_name')
-    .where('pay_certificate.request_id', '=', requestId)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('pay_certificate')
+      .innerJoin('request', (join) =>
+        join
+          .onRef('request.request_id', '=', 'pay_certificate.request_id')
+          .onRef('request.round', '=', 'pay_certificate.round'),
+      )
+      .leftJoin('unit_user', 'unit_user.login', 'pay_certificate.answered_by')
+      .leftJoin('staff', 'staff.login', 'pay_certificate.answered_by')
+      .select(COLUMNS.map((column) => `pay_certificate.${column}` as const))
+      // By an officer where there is a scan, and by the unit itself where there is none.
+      .select((on) =>
+        on
+          .case()
+          .when('pay_certificate.scan_sha256', 'is', null)
+          .then(on.ref('unit_user.name'))
+          .else(on.ref('staff.name'))
+          .end()
+          .as('answered_name'),
+      )
+      .where('pay_certificate.request_id', '=', requestId)
+      .executeTakeFirst()
+  )
 }
 
 export async function askCertificate(
@@ -126,6 +138,7 @@ export async function answeredCertificates(
     .select(PRODUCT)
     .select(['asked.state', 'asked.month', 'asked.income', 'asked.coop_deducted'])
     .select(['asked.other_deducted', 'asked.note', 'asked.answered_at', 'asked.answered_by'])
+    .select('asked.scan_sha256')
     .select('unit_user.name as answered_name')
     .orderBy('asked.answered_at', 'desc')
     .orderBy('asked.request_id', 'desc')
@@ -162,8 +175,10 @@ interface Answer {
   requestId: number
   round: number
   unitNo: string
+  /** The unit's user; an officer where there is a scan. */
   by: string
   at: Date
+  scan?: Buffer
 }
 
 type Said =
@@ -173,12 +188,12 @@ type Said =
 /** Whether it was still asked for. */
 export async function answerCertificate(
   trx: Db,
-  { requestId, round, unitNo, by, at }: Answer,
+  { requestId, round, unitNo, by, at, scan }: Answer,
   said: Said,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pay_certificate')
-    .set({ ...said, answered_by: by, answered_at: at })
+    .set({ ...said, answered_by: by, answered_at: at, scan_sha256: scan ?? null })
     .where('request_id', '=', requestId)
     .where('round', '=', round)
     .where('unit_no', '=', unitNo)

@@ -2,11 +2,13 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
+import { certificateScanOf } from '#database/queries/request/certificate-scan.ts'
 import { signedByBorrower, signedByGuarantors } from '#database/queries/request/loan-paper.ts'
 import { type eventsOf, type RequestRow, requestById } from '#database/queries/request/request.ts'
 import { signingsOfDocument } from '#database/queries/signing/signing.ts'
 import { officialPaper } from '#documents/paper/official.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
+import { requestNo } from '#domain/request/request-no.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { readForOfficer } from '../../members/staff-member.ts'
@@ -46,13 +48,27 @@ export async function sendDeskPaper(
   const row = await requestById(server.db, Number(requestId))
   if (row?.kind !== 'loan') throw new Refusal(404, NO_PAPER)
   return inTurn(server.papers, `staff:${staff.login}`, async () => {
-    const file =
-      paper === 'letter' ? await letterFile(request, row) : await signedOf(request, row, paper)
+    const file = await fileOf(request, row, paper)
     const detail = { request_id: row.request_id, name: file.name }
     const told = { action: 'staff.file_open' as const, subjectNo: row.membership_no, detail }
     await recordAudit(server.db, request, told)
     return sendFile(request, reply, file)
   })
+}
+
+function fileOf(request: FastifyRequest, row: RequestRow, paper: string) {
+  if (paper === 'letter') return letterFile(request, row)
+  if (paper === 'certificate') return certificateFile(request, row)
+  return signedOf(request, row, paper)
+}
+
+/** What the unit signed on paper, as an officer scanned it. */
+async function certificateFile(request: FastifyRequest, row: RequestRow) {
+  const scan = await certificateScanOf(request.server.db, row.request_id)
+  if (!scan) throw new Refusal(404, NO_PAPER)
+  const ending = scan.media_type === 'application/pdf' ? 'pdf' : 'webp'
+  const name = `หนังสือรับรองรายได้_${requestNo(row)}.${ending}`.replaceAll('/', '-')
+  return { name, type: scan.media_type, bytes: scan.bytes }
 }
 
 async function letterFile(request: FastifyRequest, row: RequestRow) {

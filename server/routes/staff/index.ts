@@ -9,7 +9,7 @@ import { importPieceRoutes, importRoutes } from './imports/index.ts'
 import { staffMemberRoutes } from './members/members.ts'
 import { orderRoutes } from './members/orders.ts'
 import { paperSigningRoutes, scanRoutes } from './members/paper-signing.ts'
-import { requestDeskRoutes } from './members/request-desk.ts'
+import { certificateScanRoutes, requestDeskRoutes } from './members/request-desk.ts'
 import { staffRequestRoutes } from './members/requests.ts'
 import { monitoringRoutes } from './monitoring/index.ts'
 import { staffPeopleRoutes } from './people/index.ts'
@@ -34,6 +34,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(scanRoutes)
   await app.register(staffRequestRoutes)
   await app.register(requestDeskRoutes)
+  await app.register(certificateScanRoutes)
   await app.register(orderRoutes)
   await app.register(siteOfficeRoutes)
   await app.register(unitOfficeRoutes)

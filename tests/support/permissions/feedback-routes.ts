@@ -61,6 +61,8 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'GET /api/admin/requests/:requestId':               { at: '/api/admin/requests/999999', ok: 404 },
   'GET /api/admin/requests/:requestId/files/:fileId': { at: '/api/admin/requests/999999/files/00000000-0000-4000-8000-000000000000', ok: 404 },
   'POST /api/admin/members/:no/phone':                {},
+  'POST /api/admin/requests/:requestId/certificate':  {},
+  'POST /api/admin/requests/:requestId/certificate/scan': {},
   'POST /api/admin/requests/:requestId/check':        {},
   'POST /api/admin/requests/:requestId/return':       {},
   'POST /api/admin/requests/:requestId/refusal':      {},

@@ -8,6 +8,7 @@ import type * as board from '#contract/staff/board.ts'
 import type { ControlReportReply } from '#contract/staff/control-report.ts'
 import type * as demand from '#contract/staff/demand.ts'
 import type * as orders from '#contract/staff/desk/orders.ts'
+import type * as paperCertificate from '#contract/staff/desk/paper-certificate.ts'
 import type * as paperSigning from '#contract/staff/desk/paper-signing.ts'
 import type * as desk from '#contract/staff/desk/request-desk.ts'
 import type * as identity from '#contract/staff/identity.ts'
@@ -141,6 +142,8 @@ export interface StaffEndpoints {
   'POST /api/admin/members/:no/phone':                  Write<typeof desk.CounterPhone, typeof OkReply>
   'GET /api/admin/requests/:requestId/files/:fileId':   Paper
   'POST /api/admin/requests/:requestId/approval':       Write<typeof desk.Approving, typeof OkReply>
+  'POST /api/admin/requests/:requestId/certificate':    Write<typeof paperCertificate.PaperCertificate, typeof OkReply>
+  'POST /api/admin/requests/:requestId/certificate/scan': Upload<typeof paperCertificate.CertificateScanReply>
   'POST /api/admin/requests/:requestId/check':          Write<typeof desk.Checking, typeof OkReply>
   'POST /api/admin/requests/:requestId/refusal':        Write<typeof desk.Refusing, typeof OkReply>
   'POST /api/admin/requests/:requestId/return':         Write<typeof desk.Returning, typeof OkReply>

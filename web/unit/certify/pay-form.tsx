@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { WaitingCertificate } from '#contract/unit/certify.ts'
 import type { Month } from '#domain/calendar/day.ts'
-import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { netPay, problemOfPay } from '#domain/request/certified-pay.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
@@ -16,25 +15,21 @@ import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
+import {
+  NetPay,
+  PAY_AMOUNTS,
+  type PayAmountName,
+  type PayName,
+  problemsOfPay,
+  readAmounts,
+  usualMonth,
+} from '../../ui/request/pay.tsx'
 
 interface PayFormProps {
   asked: WaitingCertificate
   months: readonly Month[]
   onClose: () => void
   onChanged: () => void
-}
-
-const AMOUNTS = {
-  income: 'รายได้ทั้งหมดของเดือน',
-  coop_deducted: 'หักส่งสหกรณ์',
-  other_deducted: 'หักอื่นทั้งหมด',
-} as const
-type AmountName = keyof typeof AMOUNTS
-type Names = AmountName | 'month' | 'note'
-
-/** Of a month that is paid out: the one before this. */
-function usualMonth([now, before]: readonly Month[]): Month {
-  return (before ?? now) as Month
 }
 
 export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
@@ -48,13 +43,13 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
   })
   const { values, change } = draft
   const { perform, busy } = useAction()
-  const [problems, setProblems] = useState<Problems<Names>>({})
+  const [problems, setProblems] = useState<Problems<PayName | 'note'>>({})
   const bill = billed.find(({ month }) => month === values.month)
   const amounts = readAmounts(values)
 
   async function submit() {
     if (busy) return
-    const found = problemsIn(values, amounts)
+    const found = problemsOfPay(values, amounts)
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const to = address('/api/membergroup/certify/:requestId', { requestId: request_id })
@@ -68,10 +63,10 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
     }
   }
 
-  const amountField = (name: AmountName, hint: string) => (
+  const amountField = (name: PayAmountName, hint: string) => (
     <AmountField
       name={name}
-      label={AMOUNTS[name]}
+      label={PAY_AMOUNTS[name]}
       hint={hint}
       value={values[name]}
       error={problems[name]}
@@ -122,7 +117,7 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
         )}
       </div>
       {amountField('other_deducted', 'ภาษี กยศ. ธนาคาร ฌาปนกิจ และรายการหักอื่น ไม่มีให้กรอก 0')}
-      <Net amounts={amounts} />
+      <NetPay amounts={amounts} />
       <TextField
         name="note"
         label="หมายเหตุถึงสหกรณ์"
@@ -143,48 +138,4 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
       </div>
     </Form>
   )
-}
-
-type Amounts = Record<AmountName, Satang>
-
-function readAmounts(values: Record<AmountName, string>): Amounts {
-  return {
-    income: typedBaht(values.income),
-    coop_deducted: typedBaht(values.coop_deducted),
-    other_deducted: typedBaht(values.other_deducted),
-  }
-}
-
-function areWhole(amounts: Amounts): boolean {
-  return Object.values(amounts).every((amount) => Number.isSafeInteger(amount) && amount >= 0)
-}
-
-/** What is left, while it is typed. */
-function Net({ amounts }: { amounts: Amounts }) {
-  const net = areWhole(amounts) ? netPay(amounts) : null
-  return (
-    <p
-      aria-live="polite"
-      className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-subtle px-4 py-3"
-    >
-      <span className="font-semibold">รายได้สุทธิ</span>
-      <span
-        className={`figures text-h3 font-semibold ${net !== null && net < 0 ? 'text-red-fg' : ''}`}
-      >
-        {net === null ? '–' : `${formatBaht(net)} บาท`}
-      </span>
-    </p>
-  )
-}
-
-function problemsIn(values: { month: Month }, amounts: Amounts): Problems<Names> {
-  const found: Problems<Names> = {}
-  for (const name of Object.keys(AMOUNTS) as AmountName[]) {
-    const amount = amounts[name]
-    if (!Number.isSafeInteger(amount) || amount < 0)
-      found[name] = `กรอก${AMOUNTS[name]}เป็นบาท ทศนิยมไม่เกินสองตำแหน่ง`
-  }
-  if (Object.keys(found).length > 0) return found
-  const problem = problemOfPay({ month: values.month, ...amounts }, bangkokDate(new Date()))
-  return problem ? { [amounts.income === 0 ? 'income' : 'form']: problem } : {}
 }

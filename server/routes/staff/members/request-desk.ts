@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { Kind } from '#contract/member/requests.ts'
 import { Closed, OneOf } from '#contract/shared/shapes.ts'
+import { CertificateScanReply, PaperCertificate } from '#contract/staff/desk/paper-certificate.ts'
 import {
   AgendaQuery,
   Approving,
@@ -20,6 +21,10 @@ import { MemberNo } from '#contract/staff/member.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
 import { sendAgenda } from '#server/loan-request/agenda.ts'
+import {
+  recordPaperCertificate,
+  takeCertificateScan,
+} from '#server/loan-request/paper-certificate.ts'
 import { sendDeskPaper } from '#server/loan-request/papers/desk-papers.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { takePhoneAtCounter } from '#server/request-desk/counter-phone.ts'
@@ -32,6 +37,8 @@ import {
 import { readDesk } from '#server/request-desk/queue.ts'
 import { sendRequestFile, showRequest } from '#server/request-desk/show-request.ts'
 import { readDeskTimes } from '#server/request-desk/times.ts'
+import { PAPER_MAX, takePapers } from '#server/uploads/sent-paper.ts'
+import { FileBody } from '#server/uploads/take-files.ts'
 
 const see = forStaff('see_requests')
 const check = forStaff('check_requests')
@@ -82,7 +89,7 @@ export const requestDeskRoutes = routes(
     },
     sendRequestFile,
   ),
-  // Signed papers by their code, and «letter».
+  // Signed papers by their code, «letter», and «certificate» that an officer scanned.
   see.get(
     '/requests/:requestId/papers/:paper',
     {
@@ -95,6 +102,11 @@ export const requestDeskRoutes = routes(
     },
     sendDeskPaper,
   ),
+  check.post(
+    '/requests/:requestId/certificate',
+    { params: OfRequest, body: PaperCertificate, reply: OkReply },
+    recordPaperCertificate,
+  ),
   // A member without the old phone, seen by an officer.
   check.post(
     '/members/:no/phone',
@@ -105,5 +117,14 @@ export const requestDeskRoutes = routes(
     '/requests/:requestId/approval',
     { stepUp: true, params: OfRequest, body: Approving, reply: OkReply },
     approveRequest,
+  ),
+)
+
+export const certificateScanRoutes = routes(
+  takePapers,
+  check.post(
+    '/requests/:requestId/certificate/scan',
+    { bodyLimit: PAPER_MAX, params: OfRequest, body: FileBody, reply: CertificateScanReply },
+    takeCertificateScan,
   ),
 )

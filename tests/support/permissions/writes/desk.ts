@@ -5,6 +5,7 @@ import { Withdrawing } from '#contract/member/requests.ts'
 import { SigningBeginning, SigningProof } from '#contract/member/signing.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { OrderReason, OrderResultBody } from '#contract/staff/desk/orders.ts'
+import { PaperCertificate } from '#contract/staff/desk/paper-certificate.ts'
 import {
   Approving,
   Checking,
@@ -13,8 +14,11 @@ import {
   Returning,
 } from '#contract/staff/desk/request-desk.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
+import { monthOf } from '#domain/calendar/day.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { A_PDF } from '../../given/article-parts.ts'
 import { newestCode } from '../../given/contact.ts'
+import { givenRequestedCertificate } from '../../given/pay-certificate.ts'
 import { DESK_SETTINGS, givenOrderProblem } from '../../given/request-desk.ts'
 import { signingCode } from '../../given/signing.ts'
 import {
@@ -35,6 +39,9 @@ const SIGNING = '/api/member/signing'
 const COUNTER = `/api/admin/members/${CAST.a}/phone`
 const MOBILE = { mobile: '0812345678' }
 const SEEN = { ...MOBILE, reason: 'โทรศัพท์เดิมหาย', identity_checked: true as const }
+/** Nobody signs in for it. */
+const NOBODYS_UNIT = '00099999'
+const A_SCAN = { body: A_PDF, headers: A_FILE }
 const WISH = { kind: 'share_change' as const, reference: 'monthly-153000' }
 
 export const DESK_WRITES: Record<string, Write> = {
@@ -75,6 +82,18 @@ export const DESK_WRITES: Record<string, Write> = {
     return { ...sent(BankAccountWish, wish), isOwn: true }
   },
   'POST /api/admin/members/:no/phone': () => at(COUNTER, CounterPhone, SEEN),
+  'POST /api/admin/requests/:requestId/certificate': async (world) => {
+    const id = await givenRequestedCertificate(world.db, { member: CAST.a, unit: NOBODYS_UNIT })
+    const { scan } = await asks(world, 'staff', `${DESK}/${id}/certificate/scan`, A_SCAN)
+    const month = monthOf(bangkokDate(new Date()))
+    const pay = { income: 50_000_00, coop_deducted: 5_000_00, other_deducted: 0 }
+    const said = { round: 1, month, ...pay, reason: 'หนังสือลงวันที่ 1', scan }
+    return at(`${DESK}/${id}/certificate`, PaperCertificate, said)
+  },
+  'POST /api/admin/requests/:requestId/certificate/scan': async ({ db }) => {
+    const id = await givenRequestedCertificate(db, { member: CAST.a, unit: NOBODYS_UNIT })
+    return { at: `${DESK}/${id}/certificate/scan`, ...A_SCAN }
+  },
   'POST /api/admin/requests/:requestId/check': async (world) => checking(world, 'staff'),
   'POST /api/admin/requests/:requestId/return': async (world) => {
     const { request_id, version } = await asked(world)

@@ -24,7 +24,8 @@ export function CheckForm({ request, onMoved }: DeskActProps) {
     ? request.findings.filter((finding) => finding.passes === false)
     : []
 
-  const isRed = (id: string) => request.findings.some(({ rule, is_red }) => is_red && rule === id)
+  const isRed = (id: string) =>
+    request.findings.some(({ rule, is_red }) => is_red && `rule-${rule}` === id)
 
   async function submit() {
     const left = check_lines.filter(({ id }) => !ticked.includes(id))

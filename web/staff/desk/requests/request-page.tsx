@@ -18,6 +18,7 @@ import { FileLinks } from '../../members/requests/file-links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { CheckForm } from './check-form.tsx'
+import { PaperCertificate } from './paper-certificate.tsx'
 import { ReturnOrRefuse } from './return-or-refuse.tsx'
 
 export function Component() {
@@ -84,6 +85,13 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
       <Section title="ผลตรวจตามกติกา">
         <Findings findings={findings} judged={request.judged_findings} />
       </Section>
+      {request.certificate && (
+        <PaperCertificate
+          requestId={request.request_id}
+          certificate={request.certificate}
+          onMoved={onMoved}
+        />
+      )}
       {request.contracts.length > 0 && (
         <Section title="สัญญาที่ลงลายมือชื่อ">
           <Contracts contracts={request.contracts} />

@@ -4,15 +4,13 @@ import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
 import { address, alsoAsking } from '../../../../client/address.ts'
 import { ApiError } from '../../../../client/api.ts'
 import { useAction } from '../../../../client/use-action.ts'
-import { Dropzone } from '../../../../ui/area/dropzone.tsx'
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import { ErrorSummary, type Problems } from '../../../../ui/form/error-summary.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SendButton } from '../../../../ui/form/send-button.tsx'
 import { Tick } from '../../../../ui/form/tick.tsx'
 import { PaperButton } from '../../../../ui/statement/paper-button.tsx'
-
-const FILE_MAX = 3 * 1024 * 1024
+import { ScanZone } from '../../../parts/scan-zone.tsx'
 
 interface TakeScanProps {
   no: string
@@ -29,9 +27,7 @@ export function TakeScan({ no, printed, onTaken }: TakeScanProps) {
   const [problems, setProblems] = useState<Problems<'seen' | 'scan'>>({})
   const { perform, busy } = useAction()
 
-  function choose([chosen]: File[]) {
-    if (!chosen) return
-    if (chosen.size > FILE_MAX) return setProblems({ scan: 'ไฟล์สแกนต้องมีขนาดไม่เกิน 3 MB' })
+  function choose(chosen: File) {
     setProblems({})
     setFile(chosen)
   }
@@ -67,16 +63,13 @@ export function TakeScan({ no, printed, onTaken }: TakeScanProps) {
       <Tick id="seen" checked={seen} onChange={setSeen}>
         ตรวจบัตรประชาชนแล้ว และเห็นสมาชิกลงลายมือชื่อต่อหน้า
       </Tick>
-      <div id="scan" className="grid gap-2">
-        <Dropzone
-          label="3. ลากไฟล์สแกนหน้าที่ลงลายมือชื่อมาวางที่นี่"
-          hint="PDF หรือรูป JPG PNG WebP ไม่เกิน 3 MB"
-          accept=".pdf,.jpg,.jpeg,.png,.webp"
-          busy={busy}
-          onFiles={choose}
-        />
-        {file && <p aria-live="polite">ไฟล์ที่เลือก: {file.name}</p>}
-      </div>
+      <ScanZone
+        label="3. ลากไฟล์สแกนหน้าที่ลงลายมือชื่อมาวางที่นี่"
+        busy={busy}
+        file={file}
+        onFile={choose}
+        onProblem={(scan) => setProblems({ scan })}
+      />
       <SendButton label="ส่งให้เจ้าหน้าที่อีกท่านยืนยัน" sending={busy} meanwhile="กำลังส่ง…" />
     </Form>
   )
