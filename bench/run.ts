@@ -38,6 +38,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   // Address, phone and bank account, from the wish to the order, killed at any point of every call. Takes a number of seeds.
   'register-kills': async (...seeds) =>
     (await import('./desk/register-kills.ts')).registerKills(...seeds),
+  // The way of a loan, from the borrower's signature to the night, killed at three points of every call. Takes a number of seeds.
+  'loan-kills': async (...seeds) => (await import('./desk/loan-kills.ts')).loanKills(...seeds),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
@@ -71,7 +73,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const takesThem =
   (['import', 'feeds', 'recovery', 'right'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
-  (['overload', 'attacks', 'faults', 'feeds-growth', 'register-kills'].includes(name) &&
+  (['overload', 'attacks', 'faults', 'feeds-growth', 'register-kills', 'loan-kills'].includes(
+    name,
+  ) &&
     /^[1-9]\d{0,3}$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {
   const known = Object.keys(BENCHES).join(', ')

@@ -1,13 +1,11 @@
 // What the asking of another address, phone or bank account leaves behind, and what must be equal in it at any moment.
 
-import type pg from 'pg'
-
-export type Counts = Record<string, number>
+import { audited, type Laws } from './laws.ts'
 
 const AUDITED = ['code', 'send', 'check', 'approve', 'stop'] as const
 
 // biome-ignore format: a table reads in columns
-const COUNTS: Record<string, string> = {
+const COUNTS: Laws['counts'] = {
   wishes:     'select count(*) from request_wish',
   files:      'select count(*) from member_file',
   fastened:   'select count(*) from request_file',
@@ -30,21 +28,11 @@ const COUNTS: Record<string, string> = {
   lines:      'select count(*) from order_line',
   released:   `select count(*) from order_line join order_batch using (batch_id) where state = 'released'`,
   built:      audited('order.build'),
-  allAudited: 'select count(*) from audit_event',
+  allAudited: `select count(*) from audit_event where outcome = 'done'`,
   ...Object.fromEntries(AUDITED.map((what) => [`${what}Audited`, audited(`request.${what}`)])),
 }
 
-function audited(action: string): string {
-  return `select count(*) from audit_event where action = '${action}' and outcome = 'done'`
-}
-
-export async function countAll(client: pg.Client): Promise<Counts> {
-  const columns = Object.entries(COUNTS).map(([name, count]) => `(${count})::int as "${name}"`)
-  const { rows } = await client.query<Counts>(`select ${columns.join(', ')}`)
-  return rows[0] as Counts
-}
-
-const EQUAL: Record<string, readonly string[]> = {
+const EQUAL: Laws['equal'] = {
   'codes and their audit': ['codes', 'codeAudited'],
   'signatures, requests, consents, events and their audit': [
     'signings',
@@ -62,8 +50,4 @@ const EQUAL: Record<string, readonly string[]> = {
   'released lines and requests': ['released', 'ordered'],
 }
 
-export function brokenIn(now: Counts): string[] {
-  return Object.entries(EQUAL)
-    .filter(([, names]) => new Set(names.map((name) => now[name])).size > 1)
-    .map(([law, names]) => `${law}: ${names.map((name) => now[name]).join(', ')}`)
-}
+export const REGISTER_LAWS: Laws = { counts: COUNTS, equal: EQUAL }

@@ -80,11 +80,15 @@ export async function withNightApp<T>(
 }
 
 /** Also for another process beside the one that made the folder. */
-export async function appOn(db: Db, folder: string): Promise<FastifyInstance> {
+export async function appOn(
+  db: Db,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<FastifyInstance> {
   return buildApp(
     {
       db,
-      settings: readSettings({ DATA_DIR: folder }),
+      settings: readSettings({ ...env, DATA_DIR: folder }),
       commandEnv: {},
       secrets: readSecrets(folder),
       sealing: sealingWith(SEALING),

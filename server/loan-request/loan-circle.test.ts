@@ -11,7 +11,6 @@ import {
   consent,
   easyBorrowers,
   easyRules,
-  givenLoanDesk,
   loanForm,
   ORDINARY,
   openAsks,
@@ -22,6 +21,7 @@ import {
   givenDeskOfficer,
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
+import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 import { givenSet } from '#tests/support/night/night.ts'
 
 const MEMBERS = 40

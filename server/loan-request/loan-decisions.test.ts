@@ -8,7 +8,6 @@ import {
   anotherValue,
   askLoan,
   consent,
-  givenLoanDesk,
   loanForm,
   loansToOrder,
   ORDINARY,
@@ -22,6 +21,7 @@ import {
   givenDeskOfficer,
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
+import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 /** Who ask one guarantor; LOAN_RACE=20 for more than the suite has time for. */
 const BORROWERS = Number(process.env.LOAN_RACE ?? 3)

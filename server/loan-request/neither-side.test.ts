@@ -9,11 +9,11 @@ import {
   askLoan,
   easyBorrowers,
   easyRules,
-  givenLoanDesk,
   loanForm,
   ORDINARY,
   openAsks,
 } from '#tests/support/given/loan-desk.ts'
+import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 /** Every field that a reply of these calls may hold: a further one is thought about here first. */
 const FORM =

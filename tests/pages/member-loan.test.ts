@@ -6,13 +6,13 @@ import {
   askLoan,
   easyBorrowers,
   easyRules,
-  givenLoanDesk,
   loanForm,
   ORDINARY,
   stateOf,
 } from '../support/given/loan-desk.ts'
 import { givenRequestedCertificate } from '../support/given/pay-certificate.ts'
 import { issueMemberSession } from '../support/given/session.ts'
+import { givenLoanDesk } from '../support/night/loan-desk.ts'
 import type { Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
 import { testAgainst } from '../support/pages/test.ts'

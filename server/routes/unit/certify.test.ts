@@ -6,7 +6,6 @@ import {
   consent,
   EMERGENCY,
   easyBorrowers,
-  givenLoanDesk,
   loanForm,
   ORDINARY,
   openAsks,
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/given/loan-desk.ts'
 import { givenDeskOfficer, newestRequest } from '#tests/support/given/request-desk.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
+import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 const PAY = { income: 50_000_00, coop_deducted: 5_000_00, other_deducted: 7_500_00, note: '' }
 

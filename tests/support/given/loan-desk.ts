@@ -1,12 +1,8 @@
-// A cooperative that lends on its site, and members who borrow and stand for each other.
+// Members who borrow on the site and stand for each other, and the rules by which they may (a cooperative with them: night/loan-desk.ts).
 
-import { expect } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
-import type { Plan } from '#demo/core-system/plan.ts'
-import loanRules from '#demo/site/loan-rules.json' with { type: 'json' }
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
-import { givenOrderDesk } from '../night/order-desk.ts'
 import type { Portal } from '../night/portal.ts'
 import { aPicture } from './article-parts.ts'
 import { givenDeskOfficer, newestRequest } from './request-desk.ts'
@@ -14,28 +10,6 @@ import { sign } from './signing.ts'
 
 export const EMERGENCY = 'เงินกู้เพื่อเหตุฉุกเฉิน'
 export const ORDINARY = 'เงินกู้สามัญ'
-
-/** Call it in beforeAll. Rules are the demo cooperative's, with what a test changes of them. */
-export async function givenLoanDesk(
-  name: string,
-  plan: Partial<Plan>,
-  // biome-ignore lint/suspicious/noExplicitAny: a test changes what it names
-  change: (products: any[]) => void = () => {},
-) {
-  const desk = await givenOrderDesk(name, plan)
-  for (const set of structuredClone(loanRules)) {
-    change(set.products)
-    await desk.portal.app.db
-      .insertInto('loan_rule_set')
-      .values({
-        ...set,
-        effective_from: '2020-01-01',
-        products: JSON.stringify(set.products),
-      } as never)
-      .execute()
-  }
-  return desk
-}
 
 /** Who may borrow is the rules' own test (domain/loan-right/): here everybody with shares may, and two stand for an ordinary loan. */
 // biome-ignore lint/suspicious/noExplicitAny: of the demo cooperative's rules some are taken away
@@ -143,17 +117,17 @@ export async function signByHand(
   app.settings.twoPeople = true
   const first = await givenDeskOfficer(app, 'administrator')
   const printed = await first.send(`members/${no}/paper`, what)
-  expect(printed.statusCode, printed.body).toBe(200)
+  if (printed.statusCode !== 200) throw new Error(printed.body)
   const { attempt } = printed.json().data
   const query = `signed_on=${bangkokDate(new Date())}&seen=yes`
   const at = `members/${no}/paper/${attempt}/scan?${query}`
   const scan = await first.sendFile(at, await aPicture())
-  expect(scan.json().rc_des, scan.body).toContain('ยังไม่มีผล')
+  if (!scan.json().rc_des.includes('ยังไม่มีผล')) throw new Error(scan.body)
   const second = await givenDeskOfficer(app, 'administrator')
   const { acts } = await second.data('acts')
   const waiting = acts.find(({ outcome }: { outcome: string | null }) => outcome === null)
   const confirmed = await second.send(`acts/${waiting.act_id}/confirmation`)
-  expect(confirmed.statusCode, confirmed.body).toBe(200)
+  if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
   app.settings.twoPeople = false
 }
 

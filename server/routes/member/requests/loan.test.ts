@@ -6,7 +6,6 @@ import {
   EMERGENCY,
   easyBorrowers,
   easyRules,
-  givenLoanDesk,
   loanForm,
   ORDINARY,
   openAsks,
@@ -19,6 +18,7 @@ import {
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
 import { signingCode } from '#tests/support/given/signing.ts'
+import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 type Desk = Awaited<ReturnType<typeof givenLoanDesk>>
 let desk: Desk

@@ -8,7 +8,6 @@ import {
   certifiedRules,
   EMERGENCY,
   easyBorrowers,
-  givenLoanDesk,
   loanForm,
   stateOf,
 } from '#tests/support/given/loan-desk.ts'
@@ -20,6 +19,7 @@ import {
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
 import { givenUnitUser } from '#tests/support/given/unit.ts'
+import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const MONTH = monthOf(bangkokDate(new Date()))
