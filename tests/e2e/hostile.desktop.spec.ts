@@ -193,7 +193,10 @@ function turnThrough(page: Page, turns: Turn[]): Promise<string[]> {
       history.pushState(null, '', path)
       dispatchEvent(new PopStateEvent('popstate'))
       const until = Date.now() + 5_000
-      while (document.querySelector('h1')?.textContent !== title) {
+      const isDrawn = () =>
+        document.querySelector('h1')?.textContent === title &&
+        (!path.startsWith('/show/') || document.querySelector('.article') !== null)
+      while (!isDrawn()) {
         if (Date.now() > until) throw new Error(`${path} does not say ${title}`)
         await pause()
       }

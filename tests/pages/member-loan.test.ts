@@ -207,7 +207,7 @@ test('an officer records what a unit certified on paper where nobody of it signs
   await page.attach(/^ลากไฟล์สแกนหนังสือ/, 'รับรอง.pdf', A_PDF)
   await page.shows('ไฟล์ที่เลือก: รับรอง.pdf')
   await page.press('บันทึกจากหนังสือของหน่วยงาน')
-  await page.part('button', { name: 'บันทึกจากหนังสือของหน่วยงาน' }).goes()
+  await page.shows(/บันทึกจากหนังสือที่หน่วยงานลงนาม เมื่อ/)
   await browser.reload()
   await page.shows(/บันทึกจากหนังสือที่หน่วยงานลงนาม เมื่อ/)
   await page.press('เปิดหน้าสแกนหนังสือรับรองรายได้')
