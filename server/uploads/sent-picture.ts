@@ -5,6 +5,8 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { Refusal } from '../http/errors.ts'
 
+/** A strip a few points high and millions wide takes a second to unpack, and is no picture. */
+const SIDE_MAX = 20_000
 const PIXELS_MAX = 24_000_000
 const PHOTO_SIZE = 512
 const PAPER_SIDE = 2_000
@@ -78,6 +80,8 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
       throw unreadable()
     })
   if (width * height > PIXELS_MAX) throw new Refusal(400, 'รูปใหญ่เกินไป ใช้รูปที่ไม่เกิน 24 ล้านพิกเซล')
+  if (Math.max(width, height) > SIDE_MAX)
+    throw new Refusal(400, 'รูปกว้างหรือสูงเกินไป ใช้รูปที่ไม่เกิน 20,000 พิกเซลต่อด้าน')
   return autoOrient
 }
 
