@@ -1951,6 +1951,7 @@ export interface WatchCaseTable {
 }
 
 export interface WatchCheckTable {
+  check_id: GeneratedAlways<number>
   run_id: number
   on_day: Day
   behind: number

@@ -175,17 +175,27 @@ test('a month that the employer has not handed over is the employer’s: no guar
   expect(await told(loan_no)).toEqual([])
 })
 
-test('what only a night showed that was taken back is undone, not made good', async () => {
+test('what only a night showed that was taken back is undone, on the same day, and nobody hears that it was paid', async () => {
   const [open] = (await statesNow()).filter(({ state }) => state === 'behind')
+  const heard = (await told(open.loan_no)).length
+  expect(heard).toBeGreaterThan(0)
+  const now = new Date(`${daysLater(AS_OF, days)}T05:00:00Z`)
+  // As if a newer night had been checked a moment ago, and this one were published again.
   await portal.rows(
     `insert into watch_state select case_id, seq + 1, state, default_on, default_by, missed, amount, run_id + 7, as_of
      from watch_state join watch_case using (case_id) where loan_no = '${open.loan_no}' order by seq desc limit 1`,
   )
   await portal.rows(
+    `insert into watch_check (run_id, on_day, behind, unit) select run_id + 7, on_day, behind, unit
+     from watch_check order by check_id desc limit 1`,
+  )
+  await portal.rows(
     `update night.loan set default_on = null, months_paid = months where loan_no = '${open.loan_no}'`,
   )
-  await check()
+  expect(await checkNight(portal.app, now)).toMatchObject({ ended: 1, told: 0 })
   expect(await statesNow()).toContainEqual(
     expect.objectContaining({ loan_no: open.loan_no, state: 'undone' }),
   )
+  expect(await told(open.loan_no)).toHaveLength(heard)
+  expect(await checkNight(portal.app, now)).toBeUndefined()
 })

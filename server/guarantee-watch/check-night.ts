@@ -162,6 +162,8 @@ class NightCheck {
       ...{ state, default_on, default_by, missed, amount },
     })
     this.#outcome.ended++
+    // What was told stays told: that it was paid is known of no night that was taken back.
+    if (state === 'undone') return
     for (const member of await notifiedOf(this.#trx, one.case_id))
       await this.#notice(one.case_id, member, 'cured')
   }

@@ -29,15 +29,15 @@ export async function lockWatch(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 }
 
-/** Answers false where this night was checked on this day. */
+/** Whether the last check was of this night, on this day. */
 export async function isChecked(trx: Db, runId: number, day: Day): Promise<boolean> {
-  const found = await trx
+  const last = await trx
     .selectFrom('watch_check')
-    .select('run_id')
-    .where('run_id', '=', runId)
-    .where('on_day', '=', day)
+    .select(['run_id', 'on_day'])
+    .orderBy('check_id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return last?.run_id === runId && last.on_day === day
 }
 
 export function addCheck(
