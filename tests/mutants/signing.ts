@@ -45,6 +45,13 @@ export const SIGNING_MUTANTS: readonly Mutant[] = [
     to: '',
   },
   {
+    ...SIGNED,
+    ...BY_KEY,
+    file: 'database/queries/signing/signing-attempt.ts',
+    from: "    .where('key_expires', '>', sql<Date>`now()`)\n",
+    to: '',
+  },
+  {
     ...KEPT,
     ...TEST,
     file: 'database/migrations/0063_signing.sql',
