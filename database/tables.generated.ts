@@ -1951,12 +1951,12 @@ export interface WatchCaseTable {
 }
 
 export interface WatchCheckTable {
-  check_id: GeneratedAlways<number>
   run_id: number
   on_day: Day
   behind: number
   unit: number
   at: Generated<Date>
+  check_id: GeneratedAlways<number>
 }
 
 export interface WatchNoticeTable {

@@ -38,14 +38,14 @@ create table watch_notice (
 );
 create index watch_notice_member on watch_notice (membership_no);
 
--- Which night was checked on which day, the last of them as it stands: one that is published again is checked again.
+-- Which night was checked on which day.
 create table watch_check (
-  check_id  bigint generated always as identity primary key,
-  run_id    integer not null,
-  on_day    date not null,
-  behind    integer not null,
-  unit      integer not null,
-  at        timestamptz not null default now()
+  run_id  integer not null,
+  on_day  date not null,
+  behind  integer not null,
+  unit    integer not null,
+  at      timestamptz not null default now(),
+  primary key (run_id, on_day)
 );
 
 grant select, insert on watch_case, watch_state, watch_notice, watch_check to app_rw;
