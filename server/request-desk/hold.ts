@@ -2,23 +2,22 @@
 // stop it: with the code that came with the news, or with one press where they are signed in.
 
 import type { FastifyRequest } from 'fastify'
-import type { OkReply } from '#contract/member/identity.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { blockPasskeysSince } from '#database/queries/identity/passkey.ts'
-import { lockRecovery, recoveryStoppedAt } from '#database/queries/identity/recovery-stop.ts'
-import { endOtherSessions } from '#database/queries/identity/session.ts'
+import {
+  lockRecovery,
+  recoveryStoppedAt,
+  stopRecovery,
+} from '#database/queries/identity/recovery-stop.ts'
 import { contactsOf } from '#database/queries/member/member-contact.ts'
 import { lockHeld } from '#database/queries/request/held-request.ts'
 import type { RequestRow } from '#database/queries/request/request.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import { requestNo } from '#domain/request/request-no.ts'
-import { isEnded, stateAfter } from '#domain/request/request-state.ts'
+import { stateAfter } from '#domain/request/request-state.ts'
 import { integerIn } from '#domain/site/rule-settings.ts'
-import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { okReply } from '../http/ok-reply.ts'
 import { notify } from '../outbox/put.ts'
-import { moveRequest, requestAsRead } from './move.ts'
+import { moveRequest } from './move.ts'
 
 export const HOLD_HOURS = 72
 export const HOLD_HOURS_LEAST = 24
@@ -57,13 +56,21 @@ export function mayStop({ state, held_until }: RequestRow, at: Date): boolean {
   return held_until !== null && held_until > at && stateAfter(state, 'stop') !== undefined
 }
 
-/** Everything that is held: whoever pulls the brake is not asked which. Answers how many. */
-export async function stopHeldRequests(
+/** What the member's brake does, however it is pulled (server/identity/recovery/stop.ts), in a transaction that has locked recovery. */
+export async function pullBrake(
   trx: Db,
-  membershipNo: string,
-  { actor, words }: { actor: string; words: string },
-): Promise<number> {
+  request: FastifyRequest,
+  { membershipNo, words, newsAt }: { membershipNo: string; words: string; newsAt?: Date },
+): Promise<{ requests: number; keys: number }> {
+  await stopRecovery(trx, membershipNo)
+  const requests = await stopHeldRequests(trx, membershipNo, words)
+  return { requests, keys: await switchOffNewKeys(trx, request, membershipNo, newsAt) }
+}
+
+/** Everything that is held: whoever pulls the brake is not asked which. Answers how many. */
+async function stopHeldRequests(trx: Db, membershipNo: string, words: string): Promise<number> {
   const at = new Date()
+  const actor = `member:${membershipNo}`
   const held = (await lockHeld(trx, membershipNo)).filter((row) => mayStop(row, at))
   for (const row of held)
     await moveRequest(trx, row, { move: 'stop', actor, at, memberWords: words })
@@ -74,7 +81,7 @@ export async function stopHeldRequests(
  * Keys as young as what is held, or as the news of what is stopped: whoever asked for that may have added them, and would come in
  * again by one. Answers how many; the member is told on every road.
  */
-export async function switchOffNewKeys(
+async function switchOffNewKeys(
   trx: Db,
   { server }: FastifyRequest,
   membershipNo: string,
@@ -87,36 +94,4 @@ export async function switchOffNewKeys(
   if (count > 0)
     await notify(trx, server.sealing, membershipNo, { template: 'passkeys_stopped', count, at })
   return count
-}
-
-/** One press, in any session of the member's; whoever asked for it may sit in another. */
-export async function stopOwnRequest(
-  request: FastifyRequest,
-  params: { requestId: string },
-  body: { version: number },
-): Promise<OkReply> {
-  const { membershipNo, family: butFamily } = request.member
-  return inTransaction(request.server.db, async (trx) => {
-    const found = await requestAsRead(trx, Number(params.requestId), body.version, membershipNo)
-    const at = new Date()
-    const no = requestNo(found)
-    if (!mayStop(found, at))
-      throw new Refusal(
-        409,
-        isEnded(found.state)
-          ? `คำขอ ${no} จบไปแล้ว`
-          : `คำขอ ${no} พ้นเวลาที่หยุดเองได้แล้ว กรุณาโทรแจ้งสหกรณ์ทันที`,
-      )
-    const actor = `member:${membershipNo}`
-    await moveRequest(trx, found, { move: 'stop', actor, at, memberWords: 'หยุดจากในระบบสมาชิก' })
-    const of = { kind: 'member', subjectId: membershipNo, butFamily } as const
-    const keys = await switchOffNewKeys(trx, request, membershipNo)
-    await endOtherSessions(trx, of, 'request stopped')
-    const detail = { request_no: no, kind: found.kind, keys }
-    await recordAudit(trx, request, { action: 'request.stop', detail })
-    const alsoKeys = keys > 0 ? ` พาสคีย์ที่เพิ่งเพิ่ม ${keys} รายการถูกระงับ` : ''
-    return okReply(
-      `หยุดคำขอ ${no} แล้ว อุปกรณ์อื่นถูกให้ออกจากระบบ${alsoKeys} หากท่านไม่ได้ส่งคำขอนี้ โปรดเปลี่ยนรหัสผ่าน`,
-    )
-  })
 }

@@ -1,6 +1,6 @@
-// The member's brake. Whoever is told of a slip, of a look at their id or of a new password, and knows nothing of it, types the
-// code that came with the news, or presses a button where they are signed in: then no slip is good, no password is set until two
-// officers open it again, whatever is held at the request desk is stopped, and keys that were added lately are switched off.
+// The member's brake. Whoever is told of a slip, of a look at their id, of a new password or of a request, and knows nothing of it,
+// types the code that came with the news, or presses a button where they are signed in: then no slip is good, no password is set until
+// two officers open it again, whatever is held at the request desk is stopped, and keys that were added lately are switched off.
 
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
@@ -12,15 +12,17 @@ import {
   holderOfStopCode,
   lockRecovery,
   recoveryStoppedAt,
-  stopRecovery,
 } from '#database/queries/identity/recovery-stop.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
+import { requestNo } from '#domain/request/request-no.ts'
+import { isEnded } from '#domain/request/request-state.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { requireCaptcha } from '../../http/captcha.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
-import { stopHeldRequests, switchOffNewKeys } from '../../request-desk/hold.ts'
+import { mayStop, pullBrake } from '../../request-desk/hold.ts'
+import { requestAsRead } from '../../request-desk/move.ts'
 import type { ConfirmedAct } from '../../two-people/acts.ts'
 import { heldForSecond } from '../../two-people/pending.ts'
 import { slipHash } from './codes.ts'
@@ -47,17 +49,17 @@ export async function stopByCode(request: FastifyRequest, body: StopTyped): Prom
     const holder = await holderOfStopCode(trx, codeHash)
     if (!holder) return undefined
     const { membershipNo, isSetSince, sentAt } = holder
-    await stopRecovery(trx, membershipNo)
-    const actor = `member:${membershipNo}`
     const words = 'หยุดด้วยรหัสหยุดจากข้อความ'
-    const requests = await stopHeldRequests(trx, membershipNo, { actor, words })
-    const off = await switchOffNewKeys(trx, request, membershipNo, sentAt)
+    const { requests, keys } = await pullBrake(trx, request, {
+      membershipNo,
+      words,
+      newsAt: sentAt,
+    })
     if (isSetSince) await forgetMemberPassword(trx, membershipNo)
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'recovery stopped')
-    const detail = { by: isSetSince ? 'code, password forgotten' : 'code', requests, keys: off }
-    const told = { action: 'recovery.stop' as const, subjectNo: membershipNo, detail }
-    await recordAudit(trx, request, told)
-    return off
+    const detail = { by: isSetSince ? 'code, password forgotten' : 'code', requests, keys }
+    await recordAudit(trx, request, { action: 'recovery.stop', subjectNo: membershipNo, detail })
+    return keys
   })
   if (keys === undefined) throw new Refusal(401, WRONG)
   return stopped(keys)
@@ -65,24 +67,53 @@ export async function stopByCode(request: FastifyRequest, body: StopTyped): Prom
 
 /** Where the member is signed in, one press. */
 export async function stopOwn(request: FastifyRequest): Promise<OkReply> {
-  const { membershipNo: subjectId, family: butFamily } = request.member
-  const keys = await inTransaction(request.server.db, async (trx) => {
-    await lockRecovery(trx, subjectId)
-    await stopRecovery(trx, subjectId)
-    const actor = `member:${subjectId}`
-    const words = 'หยุดจากในระบบสมาชิก'
-    const requests = await stopHeldRequests(trx, subjectId, { actor, words })
-    const off = await switchOffNewKeys(trx, request, subjectId)
-    await endOtherSessions(trx, { kind: 'member', subjectId, butFamily }, 'recovery stopped')
-    const told = {
-      action: 'recovery.stop' as const,
-      subjectNo: subjectId,
-      detail: { by: 'member', requests, keys: off },
-    }
-    await recordAudit(trx, request, told)
-    return off
+  const { membershipNo } = request.member
+  return inTransaction(request.server.db, async (trx) => {
+    await lockRecovery(trx, membershipNo)
+    const { keys } = await stopBySession(trx, request, { by: 'member' })
+    return stopped(keys)
   })
-  return stopped(keys)
+}
+
+/** One press beside a request that the member did not send. Whoever sent it has the password and would send the next: the brake is pulled. */
+export async function stopOwnRequest(
+  request: FastifyRequest,
+  params: { requestId: string },
+  body: { version: number },
+): Promise<OkReply> {
+  const { membershipNo } = request.member
+  return inTransaction(request.server.db, async (trx) => {
+    await lockRecovery(trx, membershipNo)
+    const found = await requestAsRead(trx, Number(params.requestId), body.version, membershipNo)
+    const no = requestNo(found)
+    if (!mayStop(found, new Date()))
+      throw new Refusal(
+        409,
+        isEnded(found.state)
+          ? `คำขอ ${no} จบไปแล้ว`
+          : `คำขอ ${no} พ้นเวลาที่หยุดเองได้แล้ว กรุณาโทรแจ้งสหกรณ์ทันที`,
+      )
+    const { requests, keys } = await stopBySession(trx, request, { by: 'request' })
+    const detail = { request_no: no, kind: found.kind, keys }
+    await recordAudit(trx, request, { action: 'request.stop', detail })
+    const others = requests > 1 ? ` และคำขออื่นที่ยังไม่มีผลอีก ${requests - 1} รายการ` : ''
+    const alsoKeys = keys > 0 ? ` พาสคีย์ที่เพิ่งเพิ่ม ${keys} รายการถูกระงับ` : ''
+    return okReply(
+      `หยุดคำขอ ${no}${others}แล้ว อุปกรณ์อื่นถูกให้ออกจากระบบ${alsoKeys} กรุณาเปลี่ยนรหัสผ่าน แล้วติดต่อสหกรณ์พร้อมบัตรประชาชน`,
+    )
+  })
+}
+
+/** Whoever asked for it may sit in another session: that one ends, the one that stops it stays. */
+async function stopBySession(trx: Db, request: FastifyRequest, { by }: { by: string }) {
+  const { membershipNo, family: butFamily } = request.member
+  const words = 'หยุดจากในระบบสมาชิก'
+  const { requests, keys } = await pullBrake(trx, request, { membershipNo, words })
+  const of = { kind: 'member', subjectId: membershipNo, butFamily } as const
+  await endOtherSessions(trx, of, 'recovery stopped')
+  const detail = { by, requests, keys }
+  await recordAudit(trx, request, { action: 'recovery.stop', subjectNo: membershipNo, detail })
+  return { requests, keys }
 }
 
 /** In the transaction that would print a slip or set a password. */

@@ -15,7 +15,7 @@ interface HeldNoticeProps {
 
 /** While it is held: until when, and one press that ends it. */
 export function HeldNotice({ request, onMoved }: HeldNoticeProps) {
-  const { request_id: requestId, request_no, version, held_until, may_stop } = request
+  const { request_id: requestId, request_no, version, held_until, may_stop, may_withdraw } = request
   const { perform, busy } = useAction()
   const impersonation = useImpersonation()
   if (!held_until) return null
@@ -31,9 +31,14 @@ export function HeldNotice({ request, onMoved }: HeldNoticeProps) {
       Icon={ShieldAlert}
       title={`พักไว้ถึงวันที่ ${longDate(until)} เวลา ${clockTime(until)}`}
     >
-      <p>เพื่อความปลอดภัย ก่อนถึงเวลานั้นข้อมูลเดิมยังใช้อยู่ หากท่านไม่ได้ส่งคำขอนี้ กดหยุดได้ทันที</p>
+      <p>เพื่อความปลอดภัย ก่อนถึงเวลานั้นข้อมูลเดิมยังใช้อยู่</p>
       {may_stop && !impersonation && (
-        <div className="no-print mt-2">
+        <div className="no-print mt-2 space-y-2">
+          <p>
+            หากท่านไม่ได้ส่งคำขอนี้ กดหยุดได้ทันที ระบบจะหยุดทุกคำขอที่พักไว้ และไม่ให้ผู้ใดขอเปลี่ยนข้อมูล เพิ่มพาสคีย์
+            หรือตั้งรหัสผ่านใหม่ จนกว่าท่านจะติดต่อสหกรณ์พร้อมบัตรประชาชน
+            {may_withdraw && ' หากเพียงเปลี่ยนใจ กด “ถอนคำขอ” แทน'}
+          </p>
           <Button
             Icon={OctagonX}
             label="ไม่ใช่ฉัน หยุดคำขอนี้"
