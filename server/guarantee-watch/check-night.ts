@@ -24,13 +24,12 @@ import {
   type WatchedLoanRow,
 } from '#database/queries/guarantee-watch/watched-loans.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
-import { settings } from '#database/queries/site/setting.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { daysSince, STEPS } from '#domain/guarantee-watch/notice-clock.ts'
 import { type WatchCase, watchCase } from '#domain/guarantee-watch/watch-case.ts'
-import { integerIn } from '#domain/site/rule-settings.ts'
 import { notify } from '../outbox/put.ts'
+import { watchSettings } from './settings.ts'
 
 type Watching = Pick<FastifyInstance, 'db' | 'sealing' | 'audit'>
 
@@ -86,16 +85,6 @@ export async function checkNight(
       })
     return outcome
   })
-}
-
-async function watchSettings(db: Db) {
-  const { guarantee_watch_grace_days, guarantee_watch_notices } = await settings(db)
-  return {
-    /** Days after the last day for paying that the cooperative forgives. */
-    graceDays: integerIn(guarantee_watch_grace_days, 0, 30) ?? 0,
-    /** Nobody is told before the cooperative has looked at what it would tell. */
-    tells: guarantee_watch_notices === 'yes',
-  }
 }
 
 class NightCheck {

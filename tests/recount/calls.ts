@@ -31,6 +31,7 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/member/loan_request':                    'what the member typed and asked for, as it was sent',
   'GET /api/member/requests/{requestId}/letter/{format}': 'what was decided, as it was judged; server/loan-request/loan-decisions.test.ts reads it',
   'GET /api/member/coll/asks':                       'what a borrower asked for, as it was sent; room and instalment are held by domain/loan-right and server/routes/member/requests/loan.test.ts',
+  'GET /api/member/coll/watch':                      'what is at stake is that of guarantee, which is counted; what was missed is held by server/guarantee-watch/replay.test.ts, the page by server/guarantee-watch/show-watch.test.ts',
   'GET /api/member/papers/kep/{format}':             ofPaper('receipt paper', 'year of receipts paper'),
   'GET /api/member/papers/share/{format}':           ofPaper('share paper'),
   'GET /api/member/papers/loan_statement/{statement}/{format}': ofPaper('loan paper'),

@@ -160,6 +160,7 @@ const LOOK: Record<string, Row> = {
   'GET /api/member/loan_papers':              {},
   'GET /api/member/loan_request':             {},
   'GET /api/member/coll/asks':                {},
+  'GET /api/member/coll/watch':               {},
   'GET /api/member/correction':               {},
   'GET /api/member/balance':                  {},
   'GET /api/member/coll':                     {},

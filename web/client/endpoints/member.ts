@@ -22,6 +22,7 @@ import type * as signing from '#contract/member/signing.ts'
 import type { RevealReply, StatusReply } from '#contract/member/status.ts'
 import type * as terms from '#contract/member/terms.ts'
 import type * as thaid from '#contract/member/thaid.ts'
+import type { WatchReply } from '#contract/member/watch.ts'
 import type { WelcomeReply } from '#contract/member/welcome.ts'
 import type { WelfareReply } from '#contract/member/welfare.ts'
 import type * as keys from '#contract/shared/passkeys.ts'
@@ -93,6 +94,7 @@ export interface MemberEndpoints {
   'GET /api/member/loan_papers':                              Read<typeof LoanPapersReply>
   'GET /api/member/requests/:requestId/letter/:format':       Paper
   'GET /api/member/coll/asks':                                Read<typeof loanRequest.GuaranteeAsksReply>
+  'GET /api/member/coll/watch':                               Read<typeof WatchReply>
   'POST /api/member/coll/asks/:ask/decline':                  Call<typeof identity.OkReply>
   'POST /api/member/phone':                                   Write<typeof contact.PhoneWish, typeof contact.PhoneCodeReply>
   'POST /api/member/phone/code':                              Write<typeof contact.WishProof, typeof identity.OkReply>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { GuaranteeFeed } from '#contract/member/coll.ts'
 import type { GuaranteeAsks } from '#contract/member/loan-request.ts'
+import type { WatchFeed } from '#contract/member/watch.ts'
 import { feedCollateral, feedGuarantee } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { type Query, useQuery } from '../../client/use-query.ts'
@@ -42,11 +43,12 @@ export function Component() {
 
 function Standing(given: GuaranteeFeed) {
   const collateral = useFeed(feedCollateral, '/api/member/coll')
+  const { data: watch } = useQuery('/api/member/coll/watch', { quiet: true })
   return (
     <>
-      <Given {...given} />
+      <Given {...given} watch={watch} />
       <Loaded from={collateral} shape="rows">
-        {({ received }) => <ReceivedList received={received} />}
+        {({ received }) => <ReceivedList received={received} watched={watch?.own ?? []} />}
       </Loaded>
     </>
   )
@@ -76,7 +78,11 @@ function Asked({ given, asks }: { given: GuaranteeFeed; asks: Query<GuaranteeAsk
   )
 }
 
-function Given({ given, given_total, given_remaining, capacity, as_of }: GuaranteeFeed) {
+interface GivenProps extends GuaranteeFeed {
+  watch: WatchFeed | undefined
+}
+
+function Given({ given, given_total, given_remaining, capacity, as_of, watch }: GivenProps) {
   const papers = useQuery('/api/member/loan_papers', { quiet: true })
   const papersOf = ({ loan_no }: { loan_no: string }) =>
     papers.data?.guarantees.find((one) => one.loan_no === loan_no)?.papers ?? []
@@ -102,12 +108,16 @@ function Given({ given, given_total, given_remaining, capacity, as_of }: Guarant
         facts={[
           ['จำนวนสัญญา', `${given.length} สัญญา`],
           ['วงเงินค้ำเดิมรวม', <Money key="total" amount={given_total} />],
+          ...(watch && watch.worst_case > 0
+            ? ([['กรณีร้ายแรงที่สุด', <Worst key="worst" {...watch} />]] as const)
+            : []),
         ]}
       />
       <Origin
         steps={[
           'ยอดที่ยังค้ำของแต่ละสัญญา คือวงเงินที่ท่านค้ำ แต่ไม่เกินหนี้ที่ผู้กู้ยังเหลืออยู่',
           'เมื่อผู้กู้ผ่อนจนหนี้ต่ำกว่าวงเงินค้ำ ภาระของท่านจะลดลงตามหนี้ และหมดไปเมื่อชำระครบ',
+          'กรณีร้ายแรงที่สุด คือวงเงินค้ำของสัญญาที่ยังไม่หมดหนี้รวมกัน ท่านรับผิดไม่เกินจำนวนนี้ แม้ผู้กู้ทุกรายไม่ชำระเลย',
         ]}
       />
       <Capacity {...capacity} />
@@ -115,11 +125,23 @@ function Given({ given, given_total, given_remaining, capacity, as_of }: Guarant
         <ul className="grid grid-cols-1 gap-4">
           {given.map((guarantee) => (
             <li key={guarantee.loan_no}>
-              <GuaranteeCard {...guarantee} papers={papersOf(guarantee)} />
+              <GuaranteeCard
+                {...guarantee}
+                papers={papersOf(guarantee)}
+                watched={watch?.given?.find(({ loan_no }) => loan_no === guarantee.loan_no)}
+              />
             </li>
           ))}
         </ul>
       </Section>
+    </>
+  )
+}
+
+function Worst({ worst_case }: Pick<WatchFeed, 'worst_case'>) {
+  return (
+    <>
+      ไม่เกิน <Money amount={worst_case} />
     </>
   )
 }

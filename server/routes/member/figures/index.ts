@@ -13,8 +13,10 @@ import { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import { RightReply } from '#contract/member/right.ts'
 import { ShareReply } from '#contract/member/share.ts'
 import { StatusReply } from '#contract/member/status.ts'
+import { WatchReply } from '#contract/member/watch.ts'
 import { WelfareReply } from '#contract/member/welfare.ts'
 import { MonthQuery, NoQuery, YearQuery } from '#contract/shared/period-query.ts'
+import { readWatch } from '#server/guarantee-watch/show-watch.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { answerBalance, readBalance } from '#server/member-figures/balance.ts'
@@ -97,6 +99,11 @@ export const figureRoutes = routes(
     '/guarantee',
     { readSafe: true, query: NoQuery, reply: GuaranteeReply },
     memberFeed((reading) => reading.computed(readGuarantee)),
+  ),
+  forMember.get(
+    '/coll/watch',
+    { readSafe: true, query: NoQuery, reply: WatchReply },
+    memberFeed((reading) => readWatch(reading)),
   ),
   forMember.get(
     '/gian',

@@ -5,8 +5,15 @@ import { Badge } from '../../../ui/data/badge.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 import { FoldedPapers } from '../loan/own-papers.tsx'
+import { Health, HealthBadge, type Watched } from './health.tsx'
 
 type Guarantee = GuaranteeFeed['given'][number]
+
+interface GuaranteeCardProps extends Guarantee {
+  papers: readonly LoanPaper[]
+  /** How the loan stands, where the cooperative tells it. */
+  watched: Watched | undefined
+}
 
 /** Somebody else's loan, as far as the guarantor has to do with it. */
 export function GuaranteeCard({
@@ -16,7 +23,8 @@ export function GuaranteeCard({
   loan_balance,
   remaining,
   papers,
-}: Guarantee & { papers: readonly LoanPaper[] }) {
+  watched,
+}: GuaranteeCardProps) {
   return (
     <article
       aria-label={`${borrower_name} ${loan_no}`}
@@ -27,11 +35,14 @@ export function GuaranteeCard({
           <h3 className="text-h3">{borrower_name}</h3>
           <p className="figures text-small text-muted">สัญญาเลขที่ {loan_no}</p>
         </div>
-        {remaining > 0 ? (
-          <Badge tone="amber" icon={ShieldCheck} words="ยังค้ำอยู่" />
-        ) : (
-          <Badge tone="gray" icon={CircleCheck} words="หมดภาระแล้ว" />
-        )}
+        <span className="flex flex-wrap gap-1">
+          {remaining > 0 ? (
+            <Badge tone="amber" icon={ShieldCheck} words="ยังค้ำอยู่" />
+          ) : (
+            <Badge tone="gray" icon={CircleCheck} words="หมดภาระแล้ว" />
+          )}
+          {watched && remaining > 0 && <HealthBadge health={watched.health} />}
+        </span>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-muted">ยอดที่ยังค้ำ</span>
@@ -45,6 +56,7 @@ export function GuaranteeCard({
           ['หนี้คงเหลือของผู้กู้', <Money key="balance" amount={loan_balance} />],
         ]}
       />
+      {watched && <Health {...watched} toldTitle="สหกรณ์แจ้งท่านแล้ว" />}
       <FoldedPapers papers={papers} />
     </article>
   )

@@ -6,11 +6,15 @@ import { Section } from '../../../ui/area/section.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { COLLATERAL_ICONS } from '../../../ui/statement/collateral-icons.ts'
 import { Money } from '../../../ui/statement/money.tsx'
+import { Health, HealthBadge, type Watched } from './health.tsx'
 
 type Received = CollFeed['received'][number]
 
 /** What the member's own loans rest on, contract by contract. */
-export function ReceivedList({ received }: Pick<CollFeed, 'received'>) {
+export function ReceivedList({
+  received,
+  watched,
+}: Pick<CollFeed, 'received'> & { watched: readonly Watched[] }) {
   const loans = Map.groupBy(received, ({ statement }) => statement)
   return (
     <Section title="ผู้ค้ำประกันของท่าน">
@@ -20,7 +24,11 @@ export function ReceivedList({ received }: Pick<CollFeed, 'received'>) {
         <ul className="grid grid-cols-1 gap-4">
           {[...loans].map(([statement, collaterals]) => (
             <li key={statement}>
-              <OwnLoan statement={statement} collaterals={collaterals} />
+              <OwnLoan
+                statement={statement}
+                collaterals={collaterals}
+                watched={watched.find(({ loan_no }) => loan_no === collaterals[0]?.loan_no)}
+              />
             </li>
           ))}
         </ul>
@@ -29,7 +37,13 @@ export function ReceivedList({ received }: Pick<CollFeed, 'received'>) {
   )
 }
 
-function OwnLoan({ statement, collaterals }: { statement: string; collaterals: Received[] }) {
+interface OwnLoanProps {
+  statement: string
+  collaterals: Received[]
+  watched: Watched | undefined
+}
+
+function OwnLoan({ statement, collaterals, watched }: OwnLoanProps) {
   const [first] = collaterals
   if (!first) return null
   return (
@@ -42,6 +56,12 @@ function OwnLoan({ statement, collaterals }: { statement: string; collaterals: R
             <Money amount={first.loan_balance} />
           </span>
         </div>
+        {watched && (
+          <div className="my-2 grid grid-cols-1 justify-items-start gap-2">
+            <HealthBadge health={watched.health} />
+            <Health {...watched} toldTitle="ผู้ค้ำประกันของท่านได้รับแจ้งแล้ว" />
+          </div>
+        )}
         <ul className="@container mt-2 grid grid-cols-1 divide-y divide-border border-t border-border">
           {collaterals.map((collateral, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two guarantors may be called the same

@@ -1,0 +1,57 @@
+// What a guarantor reads of the loans they answer for, and a borrower of what their guarantors were told.
+
+import type { WatchFeed } from '#contract/member/watch.ts'
+import { collateralsOf, guaranteesBy } from '#database/queries/figures/guarantee.ts'
+import {
+  casesOfBorrower,
+  casesOfGuarantor,
+  type MemberCase,
+} from '#database/queries/guarantee-watch/watched-by-member.ts'
+import { stillGuaranteed } from '#domain/guarantee/guarantee.ts'
+import { loanHealth, NOTICE_WORDS } from '#domain/guarantee-watch/loan-health.ts'
+import { type Satang, total } from '#domain/money/money.ts'
+import type { Reading } from '../member-figures/member-feed.ts'
+import { watchSettings } from './settings.ts'
+
+export async function readWatch(reading: Reading): Promise<Omit<WatchFeed, 'as_of'>> {
+  const { membershipNo, night, live } = reading
+  const [{ tells }, given, received] = await Promise.all([
+    live(watchSettings),
+    night(guaranteesBy, membershipNo),
+    night(collateralsOf, membershipNo),
+  ])
+  const open = given.filter(({ loan_balance }) => loan_balance > 0)
+  const figures = {
+    exposure: total(given.map(stillGuaranteed)),
+    worst_case: total(open.map(({ amount }) => amount)),
+  }
+  // A page says no more than the messages do.
+  if (!tells) return { ...figures, given: null, own: null }
+  const byOthers = received.filter(({ collateral }) => collateral === 'person')
+  const [asGuarantor, asBorrower] = await Promise.all([
+    live(casesOfGuarantor, membershipNo),
+    live(casesOfBorrower, membershipNo),
+  ])
+  return { ...figures, given: standing(given, asGuarantor), own: standing(byOthers, asBorrower) }
+}
+
+/** Each loan once, however many stand for it. */
+function standing(
+  rows: readonly { loan_no: string; loan_balance: Satang }[],
+  cases: readonly MemberCase[],
+) {
+  const loans = new Map(rows.map(({ loan_no, loan_balance }) => [loan_no, loan_balance]))
+  return [...loans].map(([loan_no, balance]) => {
+    const own = cases.filter((one) => one.loan_no === loan_no)
+    return {
+      loan_no,
+      health: loanHealth(
+        balance,
+        own.find(({ state }) => state === 'behind'),
+      ),
+      told: own
+        .flatMap(({ told }) => told)
+        .map(({ step, on }) => ({ words: NOTICE_WORDS[step], on })),
+    }
+  })
+}
