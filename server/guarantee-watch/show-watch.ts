@@ -1,6 +1,6 @@
 // What a guarantor reads of the loans they answer for, and a borrower of what their guarantors were told.
 
-import type { WatchFeed } from '#contract/member/watch.ts'
+import type { WatchFeed } from '#contract/member/coll.ts'
 import { collateralsOf, guaranteesBy } from '#database/queries/figures/guarantee.ts'
 import {
   casesOfBorrower,

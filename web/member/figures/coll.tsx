@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import type { GuaranteeFeed } from '#contract/member/coll.ts'
+import type { GuaranteeFeed, WatchFeed } from '#contract/member/coll.ts'
 import type { GuaranteeAsks } from '#contract/member/loan-request.ts'
-import type { WatchFeed } from '#contract/member/watch.ts'
 import { feedCollateral, feedGuarantee } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { type Query, useQuery } from '../../client/use-query.ts'

@@ -1,7 +1,7 @@
 // What a member has, owes and pays: each page asks for its own.
 
 import { BalanceAnswer, BalanceReply } from '#contract/member/balance.ts'
-import { CollReply, GuaranteeReply } from '#contract/member/coll.ts'
+import { CollReply, GuaranteeReply, WatchReply } from '#contract/member/coll.ts'
 import { DepositReply, DepStatementReply, LastUpdate } from '#contract/member/deposit.ts'
 import { DividendReply } from '#contract/member/dividend.ts'
 import { GianReply } from '#contract/member/gian.ts'
@@ -13,7 +13,6 @@ import { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import { RightReply } from '#contract/member/right.ts'
 import { ShareReply } from '#contract/member/share.ts'
 import { StatusReply } from '#contract/member/status.ts'
-import { WatchReply } from '#contract/member/watch.ts'
 import { WelfareReply } from '#contract/member/welfare.ts'
 import { MonthQuery, NoQuery, YearQuery } from '#contract/shared/period-query.ts'
 import { readWatch } from '#server/guarantee-watch/show-watch.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleCheckBig } from 'lucide-react'
-import type { WatchFeed } from '#contract/member/watch.ts'
+import type { WatchFeed } from '#contract/member/coll.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
