@@ -88,12 +88,14 @@ export interface Tables {
   marquee: MarqueeTable
   media: MediaTable
   member: MemberTable
+  member_behind: MemberBehindTable
   member_detail: MemberDetailView
   member_file: MemberFileTable
   member_photo: MemberPhotoTable
   member_visit: MemberVisitTable
   menu_item: MenuItemTable
   message_sender: MessageSenderTable
+  metric_day: MetricDayTable
   one_time_code: OneTimeCodeTable
   order_batch: OrderBatchTable
   order_line: OrderLineTable
@@ -176,6 +178,7 @@ export interface Tables {
   unit_result_file: UnitResultFileTable
   unit_result_line: UnitResultLineTable
   unit_result_slip: UnitResultSlipTable
+  unit_standing: UnitStandingView
   unit_user: UnitUserTable
   used_captcha: UsedCaptchaTable
   voter: VoterTable
@@ -954,6 +957,18 @@ export interface MemberTable {
   state: Generated<'active' | 'retired' | 'left' | 'died' | 'absent'>
 }
 
+export interface MemberBehindTable {
+  run_id: number
+  membership_no: string
+  unit_no: string
+  periods: number
+  loans: number
+  amount: Satang
+  since: Day
+  age: '1' | '2' | '3' | '4-6' | '7-12' | '13+'
+  cause: 'unit_unpaid' | 'unit_late' | 'salary' | 'moved' | 'died' | 'other'
+}
+
 export interface MemberDetailView {
   membership_no: string
   prefix: string
@@ -1032,6 +1047,15 @@ export interface MessageSenderTable {
   changed_by: string | null
   changed_at: Date | null
   proved_at: Date | null
+}
+
+export interface MetricDayTable {
+  run_id: number
+  as_of: Day
+  metric: string
+  dimension: string
+  value: number
+  version: number
 }
 
 export interface OneTimeCodeTable {
@@ -1917,6 +1941,15 @@ export interface UnitResultSlipTable {
   bytes: Buffer
   uploaded_by: string
   uploaded_at: Date
+}
+
+export interface UnitStandingView {
+  unit_no: string | null
+  months: number | null
+  on_time: number | null
+  unpaid: number | null
+  at_stake: number | null
+  since: Day | null
 }
 
 export interface UnitUserTable {

@@ -3,6 +3,7 @@
 import type pg from 'pg'
 import type { Day } from '#domain/calendar/day.ts'
 import { partitionOf } from './run-partition.ts'
+import { writeHistory, writeMetrics } from './write-metrics.ts'
 
 export interface Published {
   runId: number
@@ -50,6 +51,7 @@ export async function publish(
          bytes_done = bytes_total, approved_by = $2, ended_at = now() where run_id = $1`,
         [runId, approvedBy],
       )
+      await writeMetrics(client, runId)
     },
   )
 }
@@ -86,6 +88,15 @@ export async function discard(client: pg.Client, runId: number, within: Within):
         [runId],
       )
     },
+  )
+}
+
+/** What an old night amounts to, for the charts; nothing of it is published. */
+export async function recordHistory(client: pg.Client, runId: number): Promise<void> {
+  await inOneTransaction(
+    client,
+    async () => undefined,
+    () => writeHistory(client, runId),
   )
 }
 

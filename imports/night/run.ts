@@ -11,7 +11,12 @@ import { newClient } from '#database/import/client.ts'
 import { type CheckResult, carryOver, recordChecks } from '#database/import/import-check.ts'
 import * as runs from '#database/import/import-run.ts'
 import { addWarnings, type Warning, warningsOf } from '#database/import/import-warning.ts'
-import { currentPublication, type Published, publish } from '#database/import/publication.ts'
+import {
+  currentPublication,
+  type Published,
+  publish,
+  recordHistory,
+} from '#database/import/publication.ts'
 import { dropPartitions } from '#database/import/run-partition.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -39,6 +44,8 @@ export interface ImportOptions {
   startedBy: string
   tell: RecordImportAudit
   dryRun: boolean
+  /** Of a dry run of an old set: what it amounts to is kept for the charts of the morning page. */
+  history?: boolean | undefined
   /** Take it although checks warn of something; undefined leaves that to whoever looks at it. */
   accept: Acceptance | undefined
   /** The day it is in Bangkok: no set tells of a later one. */
@@ -100,7 +107,9 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
         suspects: new Suspects(),
         progress,
       }
-      return await load({ ...night, ...copying, options, control, published })
+      // An old night is not what the published one was before: it is compared with nothing.
+      const before = options.history ? undefined : published
+      return await load({ ...night, ...copying, options, control, published: before })
     } catch (error) {
       if (error instanceof RefusedSet) problems.addWhole(error.message)
       // The database may be what failed; then the next run sweeps.
@@ -179,6 +188,7 @@ async function load(loading: Loading): Promise<Outcome> {
   if (warnings.length > 0) await options.tell(control, 'import.accept', runId)
   const rows = [...totals.values()].reduce((sum, file) => sum + file.rows, 0)
   if (options.dryRun) {
+    if (options.history) await recordHistory(builder, runId)
     await dropPartitions(builder, [runId])
     await runs.endRun(control, runId, 'checked', [], 0)
     return { state: 'checked', runId, rows, warnings }

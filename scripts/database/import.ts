@@ -24,6 +24,7 @@ import { openAsOwner } from './owner-database.ts'
 const USAGE = `npm run import -- PATH [--dry-run] [--hold]   PATH is a folder or a zip (docs/import-format.md)
   --accept --reason TEXT   takes a set that checks warn of; the reason is shown to whoever approves
   --seen-in RUN            only what that run was warned of
+  --history                reads an old set for the charts of the morning page, and publishes nothing of it
 npm run import -- --publish RUN   publishes a run that was held
 npm run import -- --discard RUN   gives up a run that was held
 npm run import -- --rollback      back to the publication before
@@ -44,6 +45,7 @@ try {
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
+      history: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
       reason: { type: 'string', default: '' },
       'seen-in': { type: 'string' },
@@ -84,7 +86,8 @@ try {
         name: values.name,
         startedBy: values.by,
         tell,
-        dryRun: values['dry-run'],
+        dryRun: values['dry-run'] || values.history,
+        history: values.history,
         accept: values.accept
           ? {
               reason: values.reason.trim().slice(0, 500),

@@ -1,0 +1,79 @@
+// What the morning page counts, in words that the page shows. The counting itself is a view of the database (schema metric); a view that
+// counts otherwise has another version, and the versions before stay here, since their figures stay in the charts.
+
+export const AGES = {
+  '1': '1 งวด',
+  '2': '2 งวด',
+  '3': '3 งวด',
+  '4-6': '4–6 งวด',
+  '7-12': '7–12 งวด',
+  '13+': 'เกิน 12 งวด',
+} as const
+export type Age = keyof typeof AGES
+
+export const CAUSES = {
+  unit_unpaid: 'หน่วยงานยังไม่นำส่ง',
+  unit_late: 'หน่วยงานนำส่งช้า',
+  salary: 'เงินเดือนไม่พอหัก',
+  moved: 'ย้ายหรือลาออก',
+  died: 'ถึงแก่กรรม',
+  other: 'อื่น ๆ หรือไม่ทราบสาเหตุ',
+} as const
+export type Cause = keyof typeof CAUSES
+
+/** Of the last twelve months, how many an employer did not hand over in time. */
+export const UNIT_GROUPS = {
+  '0': 'ตรงเวลาทุกงวด',
+  '1': 'ช้า 1 งวด',
+  '2-3': 'ช้า 2–3 งวด',
+  '4+': 'ช้า 4 งวดขึ้นไป',
+} as const
+export type UnitGroup = keyof typeof UNIT_GROUPS
+
+export const QUEUES = {
+  requests: 'คำขอของสมาชิก',
+  disputes: 'ข้อทักท้วงยอด',
+  corrections: 'คำขอแก้ไขข้อมูล',
+  moderation: 'กระทู้และรูปรอตรวจ',
+  rights: 'คำขอใช้สิทธิข้อมูลส่วนบุคคล',
+} as const
+export type Queue = keyof typeof QUEUES
+
+/** Where a request stands against the day that was promised. */
+export const PROMISES = {
+  within: 'ยังไม่ถึงกำหนด',
+  today: 'ครบกำหนดวันนี้',
+  'late_1-5': 'เกินกำหนด 1–5 วัน',
+  'late_6+': 'เกินกำหนดกว่า 5 วัน',
+} as const
+export type PromiseGroup = keyof typeof PROMISES
+
+/** The blocks of the page, each counted by one view. */
+export const BLOCKS = ['arrears', 'units', 'work'] as const
+export type Block = (typeof BLOCKS)[number]
+
+/** Of each block, what the figures of a version count: «นับอย่างไร». */
+export const DEFINITIONS: Record<Block, Readonly<Record<number, readonly string[]>>> = {
+  arrears: {
+    1: [
+      'นับสมาชิกที่มีงวดเงินกู้ซึ่งพ้นวันกำหนดชำระแล้ว หักได้ไม่ครบ และยังไม่ได้ชำระเพิ่มจนครบ เฉพาะสัญญาที่ยังมีหนี้คงเหลือ',
+      'จำนวนงวดคือเดือนที่ยังค้างของสมาชิกคนนั้นทุกสัญญารวมกัน เดือนเดียวกันนับครั้งเดียว เงินที่ชำระเกินงวดหลัง ๆ ตัดงวดเก่าสุดก่อน และงวดที่ระบบหลักนับว่าชำระแล้วไม่นับ',
+      'สาเหตุของสมาชิกคือสาเหตุของงวดล่าสุดที่ค้างด้วยตนเอง หากไม่มีจึงเป็น “หน่วยงานยังไม่นำส่ง” ข้อมูลมาจากเหตุผลที่หน่วยงานแจ้ง สถานะสมาชิก และวันที่หน่วยงานนำส่ง',
+      '“อื่น ๆ หรือไม่ทราบสาเหตุ” รวมลาโดยไม่รับเงินเดือน อายัดโดยศาลหรือ กยศ. และรายที่ข้อมูลรายวันไม่บอกสาเหตุ',
+    ],
+  },
+  units: {
+    1: [
+      'นับ 12 งวดล่าสุดที่พ้นวันกำหนดนำส่งแล้ว เฉพาะงวดที่มียอดเรียกเก็บ “ตรงเวลา” คือวันที่นำส่งไม่เกินวันกำหนด',
+      '“ค้างนำส่งวันนี้” คือหน่วยงานที่มีงวดใดก็ตามพ้นกำหนดแล้วและยังไม่มีวันที่นำส่ง ยอดเงินคือยอดเรียกเก็บทั้งงวดของงวดเหล่านั้น',
+    ],
+  },
+  work: {
+    1: [
+      'นับงานที่ค้างอยู่ขณะเผยแพร่ข้อมูลของคืนนั้น ไม่ใช่ขณะที่เปิดหน้านี้',
+      'คำขอของสมาชิกนับรายการที่อยู่กับสหกรณ์ ไม่นับรายการที่รอสมาชิกแก้ไขหรือรอผู้อื่นยินยอม กำหนดคือจำนวนวันทำการที่สหกรณ์สัญญาไว้ นับจากวันที่ส่ง (ไม่หักวันหยุดราชการ)',
+      'คำขอใช้สิทธิข้อมูลส่วนบุคคลมีกำหนด 30 วันตามกฎหมาย งานอื่นไม่มีกำหนด จึงบอกเพียงจำนวนวันที่รอนานที่สุด',
+      'กระทู้และรูปรอตรวจ รวมกระทู้ที่รอตรวจ กระทู้ที่มีผู้แจ้งลบ และรูปสมาชิกที่รอตรวจ',
+    ],
+  },
+}
