@@ -69,6 +69,8 @@ export const LoanRequestFeed = Feed({
         }),
       ),
       certificate: OneOf('none', 'asked', 'certified'),
+      /** Whether a payslip went with it, which stays when it is changed. */
+      has_payslip: Type.Boolean(),
       /** Until when those who were asked may answer. */
       answer_by: Nullable(Day),
       /** As it was sent, to be changed; null where it may not be any more. */

@@ -5,6 +5,7 @@ import {
   LOAN_SIGNINGS,
   MEMBER_KINDS,
   PAYROLLS,
+  PAYSLIP_RULES,
   type RightRule,
 } from '#domain/loan-right/rule-set.ts'
 import { Calculators } from '../public/calculators.ts'
@@ -86,6 +87,7 @@ export const LoanProductRules = Closed({
       type_code: Type.String({ minLength: 1, maxLength: 20 }),
       signing: OneOf(...LOAN_SIGNINGS),
       certificate: Type.Boolean(),
+      payslip: Type.Optional(OneOf(...PAYSLIP_RULES)),
     }),
   ),
 })

@@ -2,13 +2,15 @@
 
 import { satang } from '../money/money.ts'
 import { FIGURES, RULE_FORMS, type RuleField, type Values } from './rule-forms.ts'
-import type {
-  LoanRightConfig,
-  LoanSigning,
-  MemberKind,
-  OnlineLending,
-  Payroll,
-  RightRule,
+import {
+  type LoanProduct,
+  type LoanRightConfig,
+  type LoanSigning,
+  type MemberKind,
+  type Payroll,
+  type PayslipRule,
+  payslipRule,
+  type RightRule,
 } from './rule-set.ts'
 import { bahtWords, RULE_NAMES } from './words.ts'
 
@@ -31,6 +33,12 @@ export const SIGNING_WORDS: Record<LoanSigning, string> = {
   electronic: 'ลงนามอิเล็กทรอนิกส์บนเว็บไซต์',
 }
 
+export const PAYSLIP_WORDS: Record<PayslipRule, string> = {
+  unless_certified: 'ต้องแนบ เว้นแต่หน่วยงานรับรองรายได้',
+  always: 'ต้องแนบทุกคำขอ',
+  never: 'ไม่ต้องแนบ',
+}
+
 /** The same, with every rule in words: what two versions are compared by. */
 export function configInWords({ sets }: LoanRightConfig) {
   return {
@@ -40,7 +48,7 @@ export function configInWords({ sets }: LoanRightConfig) {
         ...product,
         amount_step: bahtOf(amount_step),
         methods: methods.map((method) => METHOD_WORDS[method]),
-        online: onlineInWords(online),
+        online: onlineInWords({ name: product.name, ...(online && { online }) }),
         rules: rules.map(ruleInWords),
       })),
     })),
@@ -62,13 +70,15 @@ export const CONFIG_LABELS: Record<string, string> = {
   says: 'กำหนด',
 }
 
-function onlineInWords(online: OnlineLending | undefined): string {
+function onlineInWords(product: Pick<LoanProduct, 'name' | 'online'>): string {
+  const { online } = product
   if (!online) return 'ไม่รับ'
   const { type_code, signing, certificate } = online
   return [
     `รับ เปิดสัญญารหัส ${type_code}`,
     SIGNING_WORDS[signing],
     certificate ? 'หน่วยงานรับรองรายได้' : 'ไม่ต้องให้หน่วยงานรับรองรายได้',
+    `สลิปเงินเดือน: ${PAYSLIP_WORDS[payslipRule(product)]}`,
   ].join(' · ')
 }
 

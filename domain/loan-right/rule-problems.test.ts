@@ -153,9 +153,10 @@ test('the history says how a loan is asked for on the site', () => {
   expect(said(undefined)).toBe('ไม่รับ')
   const electronic = { type_code: '01', signing: 'electronic', certificate: false }
   expect(said(electronic)).toBe(
-    'รับ เปิดสัญญารหัส 01 · ลงนามอิเล็กทรอนิกส์บนเว็บไซต์ · ไม่ต้องให้หน่วยงานรับรองรายได้',
+    'รับ เปิดสัญญารหัส 01 · ลงนามอิเล็กทรอนิกส์บนเว็บไซต์ · ไม่ต้องให้หน่วยงานรับรองรายได้ · สลิปเงินเดือน: ไม่ต้องแนบ',
   )
   expect(said({ ...electronic, signing: 'paper', certificate: true })).toContain(
     'ลงลายมือชื่อที่สหกรณ์ · หน่วยงานรับรองรายได้',
   )
+  expect(said({ ...electronic, payslip: 'always' })).toContain('สลิปเงินเดือน: ต้องแนบทุกคำขอ')
 })

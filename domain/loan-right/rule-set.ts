@@ -101,10 +101,24 @@ export interface OnlineLending {
   signing: LoanSigning
   /** Whether the employer certifies the pay. */
   certificate: boolean
+  /** Whether a payslip is sent along; of rules that were saved before anybody could say it, `payslipRule` tells. */
+  payslip?: PayslipRule
 }
 
 export const LOAN_SIGNINGS = ['paper', 'electronic'] as const
 export type LoanSigning = (typeof LOAN_SIGNINGS)[number]
+export const PAYSLIP_RULES = ['unless_certified', 'always', 'never'] as const
+export type PayslipRule = (typeof PAYSLIP_RULES)[number]
+
+/** Unless the cooperative says otherwise an emergency loan, which the law names so, needs none. */
+export function payslipRule({ name, online }: Pick<LoanProduct, 'name' | 'online'>): PayslipRule {
+  return online?.payslip ?? (name.includes('ฉุกเฉิน') ? 'never' : 'unless_certified')
+}
+
+export function asksForPayslip(product: Pick<LoanProduct, 'name' | 'online'>): boolean {
+  const rule = payslipRule(product)
+  return rule === 'always' || (rule === 'unless_certified' && !product.online?.certificate)
+}
 
 export interface RuleSet {
   effective_from: string

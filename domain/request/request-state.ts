@@ -33,7 +33,7 @@ export const REQUEST_MOVES = {
   ask:       { from: ['draft'],                                to: 'asking',    by: 'member' },
   // What was changed is signed anew, and all who consented are asked anew.
   ask_again: { from: ['asking', 'sent', 'returned'],           to: 'asking',    by: 'member' },
-  send_again: { from: ['asking'],                              to: 'sent',      by: 'member' },
+  send_again: { from: ['asking', 'sent'],                      to: 'sent',      by: 'member' },
   consent:   { from: ['asking'],                               to: 'sent',      by: 'member' },
   // A guarantor takes their consent back.
   reopen:    { from: ['sent', 'checked', 'approved'],          to: 'returned',  by: 'member' },

@@ -19,6 +19,7 @@ import {
 } from '#database/queries/request/loan-draft.ts'
 import { certificateOf } from '#database/queries/request/pay-certificate.ts'
 import { openRequestOf, type RequestRow, requestById } from '#database/queries/request/request.ts'
+import { filesOfRequest } from '#database/queries/request/request-file.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { dayAfterMonths } from '#domain/loan-right/facts.ts'
 import { guarantorFindings } from '#domain/loan-right/guarantor.ts'
@@ -81,10 +82,11 @@ function referenceOf({ draft, version }: Pick<LoanDraft, 'draft' | 'version'>): 
 
 async function openRow({ live }: Reading, row: RequestRow) {
   const loan = row.payload as RequestedLoan
-  const [asks, certificate, days] = await Promise.all([
+  const [asks, certificate, days, files] = await Promise.all([
     live(asksOfRequest, row.request_id),
     live(certificateOf, row.request_id),
     live(askingDays),
+    live(filesOfRequest, row.request_id),
   ])
   const may_change = stateAfter(row.state, 'ask_again') !== undefined
   const terms = termsHash(loan)
@@ -106,6 +108,7 @@ async function openRow({ live }: Reading, row: RequestRow) {
         ? ('certified' as const)
         : ('asked' as const)
       : ('none' as const),
+    has_payslip: files.length > 0,
     answer_by: isAsking ? bangkokDate(new Date(row.moved_at.getTime() + days * DAY_MS)) : null,
     form: may_change ? formOf(loan, await live(firstNamesOf, loan.guarantors)) : null,
   }

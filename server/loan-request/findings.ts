@@ -4,6 +4,7 @@ import type { GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
 import type { Lending } from '#domain/loan-right/facts.ts'
 import type { RightLine } from '#domain/loan-right/line.ts'
 import type { BorrowingRight } from '#domain/loan-right/right.ts'
+import { asksForPayslip } from '#domain/loan-right/rule-set.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { isCovered, type RequestedLoan } from '#domain/request/loan.ts'
@@ -38,6 +39,13 @@ export function replacesFinding(
   const words = now.length === 0 ? 'ไม่มีสัญญาที่ต้องปิด' : `ปิดสัญญา ${now.join(', ')}`
   const says = isSame ? words : `สัญญาที่ต้องปิดเปลี่ยนไปแล้ว ปัจจุบัน: ${words}`
   return { rule: 'replaces', passes: isSame, says, clause: '' }
+}
+
+/** Nothing of a loan that is lent without. */
+export function payslipFindings({ product }: Lending, isSent: boolean): Finding[] {
+  if (!asksForPayslip(product)) return []
+  const says = isSent ? 'แนบสลิปเงินเดือนแล้ว' : 'ต้องแนบสลิปเงินเดือนเดือนล่าสุด ยังไม่ได้แนบ'
+  return [{ rule: 'payslip', passes: isSent, says, clause: '' }]
 }
 
 export function consentFindings(

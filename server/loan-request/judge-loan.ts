@@ -5,6 +5,7 @@ import { isUnitAttended } from '#database/queries/identity/unit-user-list.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { asksOfRequest, type GuaranteeAsk } from '#database/queries/request/guarantee-ask.ts'
 import { certificateOf, type PayCertificate } from '#database/queries/request/pay-certificate.ts'
+import { filesOfRequest } from '#database/queries/request/request-file.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
 import type { JudgedBy } from '#domain/loan-right/dry-run.ts'
@@ -22,7 +23,13 @@ import { readRight } from '../member-figures/right.ts'
 import type { DeskKind, Verdict } from '../request-desk/kinds.ts'
 import { approveLoan } from './approve-loan.ts'
 import { contractsOf } from './contract-signing.ts'
-import { consentFindings, ownFindings, rateFinding, replacesFinding } from './findings.ts'
+import {
+  consentFindings,
+  ownFindings,
+  payslipFindings,
+  rateFinding,
+  replacesFinding,
+} from './findings.ts'
 import {
   billedFor,
   type Certified,
@@ -67,6 +74,7 @@ export function loanVerdict(
     billed: Satang | null
     /** Somebody of the unit can sign in to certify. */
     isAttended: boolean
+    isPayslipSent: boolean
   },
 ): LoanVerdict {
   const { lending, day } = ground
@@ -79,6 +87,7 @@ export function loanVerdict(
       ...ownFindings(right.lines),
       rateFinding(loan, lending),
       replacesFinding(loan, right),
+      ...payslipFindings(lending, said.isPayslipSent),
       ...consentFindings(loan, right.guarantors, said.asks),
       ...certificateFindings(loan, ground.facts, certified, said),
     ],
@@ -124,19 +133,27 @@ export async function judgeLoan(
   reading: Reading,
   loan: RequestedLoan,
   requestId: number | undefined,
+  isPayslipSent?: boolean,
 ) {
-  const [ground, night, slips, asks, certificate] = await Promise.all([
+  const [ground, night, slips, asks, certificate, files] = await Promise.all([
     loanGround(reading, loan.product),
     reading.live(publicationNow),
     reading.night(slipsOf, reading.membershipNo),
     requestId === undefined ? [] : reading.live(asksOfRequest, requestId),
     requestId === undefined ? undefined : reading.live(certificateOf, requestId),
+    requestId === undefined ? [] : reading.live(filesOfRequest, requestId),
   ])
   const billed = billedFor(slips, certificate)
   const isAttended =
     certificate?.state !== 'asked' || (await reading.live(isUnitAttended, certificate.unit_no))
   return {
-    verdict: loanVerdict(loan, ground, { asks, certificate, billed, isAttended }),
+    verdict: loanVerdict(loan, ground, {
+      asks,
+      certificate,
+      billed,
+      isAttended,
+      isPayslipSent: isPayslipSent ?? files.length > 0,
+    }),
     rulesVersion: ground.rulesVersion,
     runId: night?.run_id ?? 0,
     ground,

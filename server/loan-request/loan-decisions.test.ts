@@ -32,7 +32,12 @@ let names: Map<string, string>
 beforeAll(async () => {
   desk = await givenLoanDesk('portal_loan_decisions', { members: 80 }, (products) => {
     for (const product of products) {
-      product.online = { type_code: '02', signing: 'electronic', certificate: false }
+      product.online = {
+        type_code: '02',
+        signing: 'electronic',
+        certificate: false,
+        payslip: 'never',
+      }
       product.replaces = []
       product.rules = [
         { kind: 'fixed', clause: 'ข้อ 9', rows: [{ months_from: 0, amount: 5_000_000 }] },

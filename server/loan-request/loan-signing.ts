@@ -12,7 +12,11 @@ import {
 import { type LoanDraft, loanDraftOf, takeLoanDraft } from '#database/queries/request/loan-draft.ts'
 import { askCertificate, voidCertificates } from '#database/queries/request/pay-certificate.ts'
 import { hasOpenRequest, type RequestRow } from '#database/queries/request/request.ts'
-import { attachRequestFile } from '#database/queries/request/request-file.ts'
+import {
+  attachRequestFile,
+  filesOfRequest,
+  isLooseFile,
+} from '#database/queries/request/request-file.ts'
 import { loanRequestAndContract } from '#documents/member/loan-contract.ts'
 import { loanRequest } from '#documents/member/loan-request.ts'
 import type { LoanSecret, RequestedLoan } from '#domain/request/loan.ts'
@@ -46,7 +50,7 @@ export const loanSigning: KindOfSigning = {
       if (draft.mends === null && (await reading.live(hasOpenRequest, membershipNo, KIND)))
         throw oneAtATime(KIND)
       const { loan } = await readLoanForm(server, reading, draft.form)
-      const { ground } = await allowed(reading, loan)
+      const { ground } = await allowed(reading, draft, loan)
       const paper = {
         asOf: reading.asOf,
         // This paper is signed here, whatever becomes of the contract.
@@ -76,7 +80,7 @@ export const loanSigning: KindOfSigning = {
       async (reading) => {
         const read = await readLoanForm({ db: trx, secrets: server.secrets }, reading, draft.form)
         const detail = await reading.night(memberDetailOf, membershipNo)
-        const standing = await allowed(reading, read.loan)
+        const standing = await allowed(reading, draft, read.loan)
         return { ...read, standing, unitNo: detail?.unit_no ?? '' }
       },
     )
@@ -141,12 +145,19 @@ function usable(found: LoanDraft | undefined, { draft, version }: NamedDraft): L
 }
 
 /** What the rules do not allow is not signed: the member is told which rule it was. */
-async function allowed(reading: Reading, loan: RequestedLoan) {
-  const judged = await judgeLoan(reading, loan, undefined)
+async function allowed(reading: Reading, draft: LoanDraft, loan: RequestedLoan) {
+  const judged = await judgeLoan(reading, loan, undefined, await isPayslipSent(reading, draft))
   const { findings } = judged.verdict
   const against = findings.find(({ passes }) => passes === false)
   if (!isAllowed(findings)) throw new Refusal(409, `ขอกู้ตามนี้ไม่ได้ ${against?.says ?? ''}`)
   return judged
+}
+
+/** With this draft, or before with what it changes. */
+async function isPayslipSent({ live, membershipNo }: Reading, draft: LoanDraft): Promise<boolean> {
+  const { form, mends } = draft
+  if (form.file_id) return live(isLooseFile, { membershipNo, fileId: form.file_id })
+  return mends !== null && (await live(filesOfRequest, mends)).length > 0
 }
 
 interface Anew {

@@ -100,7 +100,7 @@ function moveOf(
 ): 'send' | 'ask' | 'ask_again' | 'send_again' | 'mend' {
   if (!isMended) return asksOthers ? 'ask' : 'send'
   if (asksOthers) return 'ask_again'
-  return state === 'asking' ? 'send_again' : 'mend'
+  return state === 'returned' ? 'mend' : 'send_again'
 }
 
 function notifySent(

@@ -17,6 +17,8 @@ import type { Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
 import { testAgainst } from '../support/pages/test.ts'
 
+const ON_SHARES = 'เงินกู้สามัญ (ใช้หุ้นหรือเงินฝากค้ำประกัน)'
+
 interface Person {
   membership_no: string
   member_name: string
@@ -27,7 +29,10 @@ let free: Person[]
 const test = testAgainst(() => portal.app)
 
 beforeAll(async () => {
-  const desk = await givenLoanDesk('pages_loan', { members: 40 }, easyRules)
+  const desk = await givenLoanDesk('pages_loan', { members: 40 }, (products) => {
+    easyRules(products)
+    for (const { name, online } of products) if (name === ON_SHARES) online.payslip = 'always'
+  })
   portal = desk.portal
   free = await easyBorrowers(portal)
 })
@@ -94,6 +99,21 @@ test('what the borrowing right allows is asked for, signed, taken up again to be
   await page.press(/^แก้ไขคำขอ/)
   await browser.open('/member/requests')
   await page.part('listitem', { with: 'กู้เงิน' }).comes()
+})
+
+test('a loan that asks for a payslip says so, and is signed once it is there', async ({
+  browser,
+}) => {
+  const { page } = browser
+  const borrower = somebody()
+  await become(browser, borrower)
+  await browser.open('/member/loan/request')
+  await page.choose(/^ประเภทเงินกู้/, ON_SHARES)
+  await page.type(/^วงเงินที่ต้องการ/, '15,000')
+  await page.part('listitem', { with: 'แนบสลิปเงินเดือน' }).comes()
+  await page.attach(/แนบไฟล์/, 'สลิป.pdf', A_PDF)
+  await page.press('อ่านคำขอและลงนาม')
+  await page.shows('เอกสารที่จะลงนาม')
 })
 
 test('guarantors are named and looked up, and what was typed is there again after the browser was closed', async ({

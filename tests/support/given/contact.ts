@@ -72,7 +72,7 @@ export async function askPhone(portal: Portal, member: string, mobile: string, m
   return sign(portal, member, { kind: 'phone', reference: wish })
 }
 
-export async function uploadPassbook(portal: Portal, member: string): Promise<string> {
+export async function uploadFile(portal: Portal, member: string): Promise<string> {
   const token = await portal.tokenOf(member)
   const reply = await portal.app.inject({
     method: 'POST',
@@ -95,7 +95,7 @@ export async function askBankAccount(
   account: Account,
   more: object = {},
 ) {
-  const file_id = await uploadPassbook(portal, member)
+  const file_id = await uploadFile(portal, member)
   const wished = { ...account, file_id, ...more }
   const reply = await portal.call(member, '/bank_account', 'POST', wished)
   if (reply.statusCode !== 200) return reply

@@ -15,7 +15,7 @@ export const ORDINARY = 'เงินกู้สามัญ'
 // biome-ignore lint/suspicious/noExplicitAny: of the demo cooperative's rules some are taken away
 export function easyRules(products: any[]): void {
   for (const product of products) {
-    if (product.online) product.online.certificate = false
+    if (product.online) Object.assign(product.online, { certificate: false, payslip: 'never' })
     product.replaces = []
     product.rules = product.rules.filter(({ kind }: { kind: string }) =>
       ['guarantors', 'guarantor', 'months_max'].includes(kind),

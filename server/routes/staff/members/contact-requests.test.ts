@@ -14,7 +14,7 @@ import {
   newestMessage,
   registeredName,
   releaseOrders,
-  uploadPassbook,
+  uploadFile,
   wishPhone,
 } from '#tests/support/given/contact.ts'
 import {
@@ -224,7 +224,7 @@ test('a number too short for its bank, a picture of somebody else and the accoun
   expect(
     (await askBankAccount(portal, member, { ...account, number: '12345678' })).statusCode,
   ).toBe(400)
-  const theirs = { file_id: await uploadPassbook(portal, stranger) }
+  const theirs = { file_id: await uploadFile(portal, stranger) }
   expect((await askBankAccount(portal, member, account, theirs)).statusCode).toBe(404)
   const [now] = await portal.rows(
     `select pay_account_sealed from night.member_detail join publication using (run_id) where membership_no = '${member}'`,

@@ -1,10 +1,16 @@
-import { SIGNING_WORDS } from '#domain/loan-right/rule-in-words.ts'
-import { LOAN_SIGNINGS, type OnlineLending } from '#domain/loan-right/rule-set.ts'
+import { PAYSLIP_WORDS, SIGNING_WORDS } from '#domain/loan-right/rule-in-words.ts'
+import {
+  LOAN_SIGNINGS,
+  type LoanProduct,
+  type OnlineLending,
+  PAYSLIP_RULES,
+  payslipRule,
+} from '#domain/loan-right/rule-set.ts'
 import { SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx'
 import { fieldsOf } from '../site/fields-of.ts'
 
 interface OnlineFieldsProps {
-  online: OnlineLending | undefined
+  product: Pick<LoanProduct, 'name' | 'online'>
   name: string
   problem: (field: string) => string | undefined
   onChange: (online: OnlineLending | undefined) => void
@@ -14,7 +20,8 @@ interface OnlineFieldsProps {
 const FIRST: OnlineLending = { type_code: '', signing: 'paper', certificate: true }
 
 /** Whether members ask for it on the site, and what the cooperative wants to have signed and certified. */
-export function OnlineFields({ online, name, problem, onChange }: OnlineFieldsProps) {
+export function OnlineFields({ product, name, problem, onChange }: OnlineFieldsProps) {
+  const online = product.online && { ...product.online, payslip: payslipRule(product) }
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-border p-4">
       <SwitchField
@@ -28,7 +35,11 @@ export function OnlineFields({ online, name, problem, onChange }: OnlineFieldsPr
   )
 }
 
-function Asked({ online, name, problem, onChange }: OnlineFieldsProps & { online: OnlineLending }) {
+interface AskedProps extends Omit<OnlineFieldsProps, 'product'> {
+  online: Required<OnlineLending>
+}
+
+function Asked({ online, name, problem, onChange }: AskedProps) {
   const field = fieldsOf({ whole: online, prefix: `${name}.`, problem, onChange })
   const { value: certificate, ...certified } = field('certificate')
   return (
@@ -43,6 +54,12 @@ function Asked({ online, name, problem, onChange }: OnlineFieldsProps & { online
         {...field('signing')}
         label="สัญญากู้ลงนาม"
         choices={LOAN_SIGNINGS.map((signing) => [signing, SIGNING_WORDS[signing]])}
+      />
+      <SelectField
+        {...field('payslip')}
+        label="สลิปเงินเดือนของผู้กู้"
+        hint="ผู้กู้ส่งคำขอไม่ได้จนกว่าจะแนบ ถ้าต้องแนบ"
+        choices={PAYSLIP_RULES.map((rule) => [rule, PAYSLIP_WORDS[rule]])}
       />
       <SwitchField {...certified} checked={certificate} label="ให้หน่วยงานรับรองรายได้ของผู้กู้" />
     </div>

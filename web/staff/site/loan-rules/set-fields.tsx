@@ -156,7 +156,7 @@ function Product({ product, name, problems, names, listId, onChange }: ProductPr
         </Callout>
       )}
       <OnlineFields
-        online={product.online}
+        product={product}
         name={`${name}.online`}
         problem={problem}
         onChange={(online) => onChange({ ...withoutOnline(product), ...(online && { online }) })}

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { LoanRequestFeed } from '#contract/member/loan-request.ts'
 import type { RightFeed } from '#contract/member/right.ts'
+import { asksForPayslip } from '#domain/loan-right/rule-set.ts'
 import { readWish } from '#domain/loan-right/wish-form.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
 import { ApiError } from '../../../../client/api.ts'
@@ -43,6 +44,8 @@ export function Filling(props: FillingProps) {
   const discard = useDiscard(drafting.end, onReload)
 
   const lending = lendings.find(({ product }) => product.name === form.product)
+  const hasPayslip = mends?.has_payslip ?? false
+  const needsPayslip = lending !== undefined && asksForPayslip(lending.product)
   const read = useMemo(() => readWish(wishFormOf(form), { rules }), [form, rules])
   const right = useMemo(
     () =>
@@ -80,7 +83,8 @@ export function Filling(props: FillingProps) {
         <Payslip
           form={form}
           fileName={fileName}
-          isMending={mends !== null}
+          required={needsPayslip}
+          isThere={hasPayslip}
           change={change}
           onFile={setFileName}
         />
@@ -93,6 +97,7 @@ export function Filling(props: FillingProps) {
           drafting={drafting}
           right={right}
           account={account}
+          lacksPayslip={needsPayslip && !hasPayslip && form.file_id === null}
           onSigned={() => {
             drafting.end()
             onSent()

@@ -10,13 +10,15 @@ const PURPOSE_MAX = 200
 interface PayslipProps {
   form: LoanForm
   fileName: string
-  /** The payslip that was sent before stays with the request. */
-  isMending: boolean
+  /** It is not signed without. */
+  required: boolean
+  /** The one that was sent before stays with the request. */
+  isThere: boolean
   change: (changed: Partial<LoanForm>) => void
   onFile: (name: string) => void
 }
 
-export function Payslip({ form, fileName, isMending, change, onFile }: PayslipProps) {
+export function Payslip({ form, fileName, required, isThere, change, onFile }: PayslipProps) {
   const dispatch = useAreaDispatch()
   async function upload(body: Blob, name: string) {
     const path = address('/api/member/upload', `name=${encodeURIComponent(name)}`)
@@ -39,11 +41,8 @@ export function Payslip({ form, fileName, isMending, change, onFile }: PayslipPr
       />
       <AttachFiles
         label="สลิปเงินเดือนเดือนล่าสุด"
-        hint={
-          isMending
-            ? 'สลิปที่แนบไว้เดิมยังอยู่กับคำขอ แนบใหม่เฉพาะเมื่อต้องการเปลี่ยน'
-            : 'ถ่ายภาพหรือแนบไฟล์ PDF ให้เห็นรายได้และรายการหักชัดเจน ช่วยให้เจ้าหน้าที่ตรวจได้เร็วขึ้น'
-        }
+        hint={hintOf({ required, isThere })}
+        required={required && !isThere}
         max={1}
         files={form.file_id ? [{ file_id: form.file_id, name: fileName }] : []}
         send={upload}
@@ -53,4 +52,10 @@ export function Payslip({ form, fileName, isMending, change, onFile }: PayslipPr
       />
     </div>
   )
+}
+
+function hintOf({ required, isThere }: Pick<PayslipProps, 'required' | 'isThere'>): string {
+  if (isThere) return 'สลิปที่แนบไว้เดิมยังอยู่กับคำขอ แนบใหม่เฉพาะเมื่อต้องการเปลี่ยน'
+  const how = 'ถ่ายภาพหรือแนบไฟล์ PDF ให้เห็นรายได้และรายการหักชัดเจน'
+  return required ? how : `${how} ไม่แนบก็ส่งคำขอได้ แต่ช่วยให้เจ้าหน้าที่ตรวจเร็วขึ้น`
 }

@@ -10,15 +10,17 @@ interface SignLoanProps {
   drafting: LoanDrafting
   right: BorrowingRight | null | undefined
   account: LoanRequestFeed['account']
+  lacksPayslip: boolean
   onSigned: () => void
 }
 
 /** The member reads the request as it is printed and signs it: that sends it. */
-export function SignLoan({ drafting, right, account, onSigned }: SignLoanProps) {
+export function SignLoan({ drafting, right, account, lacksPayslip, onSigned }: SignLoanProps) {
   const { form, kept, isKept, save } = drafting
   const missing = [
     right?.ok ? undefined : 'แก้ไขสิ่งที่ขอให้เป็นไปตามเกณฑ์',
     right && guarantorsMissing(form, right.guarantors),
+    lacksPayslip ? 'แนบสลิปเงินเดือน' : undefined,
     account ? undefined : 'แจ้งบัญชีรับเงิน',
   ].filter(Boolean)
   if (missing.length > 0)
