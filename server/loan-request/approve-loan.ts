@@ -28,10 +28,13 @@ export async function approveLoan(
   )
   const asks = await asksOfRequest(trx, requestId)
   const terms = termsHash(loan)
+  // Who consented and is not named any more consented to another loan too.
+  if (asks.some(({ state, terms_sha256 }) => state === 'consented' && !terms_sha256.equals(terms)))
+    throw new Refusal(409, 'คำขอไม่ตรงกับที่ผู้ค้ำประกันยินยอม ความยินยอมสิ้นผลทั้งหมด ส่งกลับให้ผู้กู้ลงนามใหม่')
   for (const { membershipNo, name, amount } of guarantors) {
     const ask = asks.find(({ guarantor_no }) => guarantor_no === membershipNo)
     if (!consentCounts(ask, terms, amount))
-      throw new Refusal(409, `ความยินยอมของ ${name} ไม่มีผลแล้ว ส่งกลับให้ผู้กู้ระบุผู้ค้ำประกันใหม่`)
+      throw new Refusal(409, `ความยินยอมของ ${name} สิ้นผลแล้ว ส่งกลับให้ผู้กู้ระบุผู้ค้ำประกันใหม่`)
     const day = bangkokDate(new Date())
     const findings = await ownReading(trx, server, membershipNo, async (reading) => {
       const [rules, facts, { loan: loanRules }] = await Promise.all([

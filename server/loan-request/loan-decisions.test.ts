@@ -1,13 +1,18 @@
 // Officers decide loans, and nobody stands for more than they may, however many ask at once.
 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#database/core/connect.ts'
+import { requestById } from '#database/queries/request/request.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
+import { freshRule } from '#domain/loan-right/rule-forms.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import {
   anotherValue,
   askLoan,
   consent,
+  contractsMost,
+  easyRules,
   loanForm,
   loansToOrder,
   ORDINARY,
@@ -22,6 +27,7 @@ import {
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
 import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
+import { approveLoan } from './approve-loan.ts'
 
 /** Who ask one guarantor; LOAN_RACE=20 for more than the suite has time for. */
 const BORROWERS = Number(process.env.LOAN_RACE ?? 3)
@@ -31,29 +37,14 @@ let free: string[]
 let names: Map<string, string>
 beforeAll(async () => {
   desk = await givenLoanDesk('portal_loan_decisions', { members: 80 }, (products) => {
+    easyRules(products)
     for (const product of products) {
-      product.online = {
-        type_code: '02',
-        signing: 'electronic',
-        certificate: false,
-        payslip: 'never',
-      }
-      product.replaces = []
+      Object.assign(product.online, { type_code: '02', signing: 'electronic' })
       product.rules = [
         { kind: 'fixed', clause: 'ข้อ 9', rows: [{ months_from: 0, amount: 5_000_000 }] },
         { kind: 'residual', clause: 'ข้อ 16', percent: 0, amount: 100 },
         { kind: 'guarantors', clause: '', rows: [{ over: 0, persons: 1 }], free_percent: 0 },
-        {
-          kind: 'guarantor',
-          clause: 'ข้อ 17',
-          months: 0,
-          contracts_max: 0,
-          amount_max: 0,
-          no_arrears: 0,
-          end_age: 0,
-          not_spouse: false,
-          cross_guarantee: true,
-        },
+        { ...freshRule('guarantor', 'ข้อ 17'), cross_guarantee: true },
       ]
     }
   })
@@ -76,14 +67,6 @@ function somebody(): string {
   const member = free.shift()
   if (!member) throw new Error('nobody is left')
   return member
-}
-
-async function contractsMost(most: number) {
-  await desk.portal.rows(
-    `update loan_rule_set set products = (select jsonb_agg(jsonb_set(p, '{rules}', (select jsonb_agg(
-        case when r->>'kind' = 'guarantor' then jsonb_set(r, '{contracts_max}', '${most}') else r end)
-        from jsonb_array_elements(p->'rules') r))) from jsonb_array_elements(products) p)`,
-  )
 }
 
 async function ask(borrower: string, guarantor: string, more = {}) {
@@ -109,7 +92,7 @@ test('one guarantor with room for one is asked by many at once: one consent coun
   const guarantor = somebody()
   const borrowers = Array.from({ length: BORROWERS }, somebody)
   for (const borrower of borrowers) await ask(borrower, guarantor)
-  await contractsMost(1)
+  await contractsMost(portal, 1)
   const asks = await openAsks(portal, guarantor)
   expect(asks).toHaveLength(BORROWERS)
   const replies = await Promise.all(
@@ -120,7 +103,7 @@ test('one guarantor with room for one is asked by many at once: one consent coun
   expect(states.filter((state) => state === 'sent')).toHaveLength(1)
 
   // Were all of them consented to by a fault, the approval would still find room for one only.
-  await contractsMost(0)
+  await contractsMost(portal, 0)
   for (const { ask: one } of await openAsks(portal, guarantor)) {
     await portal.rows('delete from rate_bucket')
     const signed = await consent(portal, guarantor, one)
@@ -135,12 +118,12 @@ test('one guarantor with room for one is asked by many at once: one consent coun
     expect(checked.statusCode, checked.body).toBe(200)
     ids.push(request_id)
   }
-  await contractsMost(1)
+  await contractsMost(portal, 1)
   const approvals = await Promise.all(ids.map((id) => approveRequest(approver, id)))
   const approved = approvals.filter(({ statusCode }) => statusCode === 200)
   // Each of the others' consents takes the room of the rest.
   expect(approved.length).toBeLessThanOrEqual(1)
-  await contractsMost(0)
+  await contractsMost(portal, 0)
 })
 
 test('what a rule speaks against is let through only with a reason, which the approver reads first', {
@@ -192,12 +175,23 @@ test('a loan of which somebody changed anything behind the desk’s back, by a b
     portal.rows(`update request set payload = '${JSON.stringify(value)}' where request_id = ${id}`)
   const approver = await givenDeskOfficer(portal.app, 'approver')
   const { version } = await approver.data(`requests/${id}`)
-  for (const [field, value] of Object.entries(payload)) {
-    await set({ ...payload, [field]: anotherValue(value) })
+  const row = await requestById(portal.app.db, id)
+  /** Without the rules, which would find most of it too. */
+  const bare = (value: object) =>
+    inTransaction(portal.app.db, (trx) =>
+      approveLoan(trx, { server: portal.app } as never, { ...row, payload: value } as never),
+    )
+  const changes = Object.entries(payload).map(([field, value]) => ({
+    [field]: anotherValue(value),
+  }))
+  for (const change of [...changes, { guarantors: [] }]) {
+    await expect(bare({ ...payload, ...change }), JSON.stringify(change)).rejects.toThrow('สิ้นผล')
+    await set({ ...payload, ...change })
     const reply = await approver.send(`requests/${id}/approval`, { version })
-    expect(reply.statusCode, field).toBe(409)
+    expect(reply.statusCode, JSON.stringify(change)).toBe(409)
   }
   await set(payload)
+  await expect(bare(payload)).resolves.toEqual({ awaits_paper: false })
   expect((await approveRequest(approver, id)).statusCode).toBe(200)
 })
 

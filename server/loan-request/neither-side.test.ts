@@ -28,7 +28,7 @@ const TOLD: Record<string, string[]> = {
     ...under('account', 'bank masked'),
     ...under(
       'open',
-      'request_id version request_no summary state may_change certificate answer_by ' +
+      'request_id version request_no summary state may_change certificate has_payslip answer_by ' +
         'guarantors[].name guarantors[].amount guarantors[].answer',
     ),
     ...under('open.form', FORM),

@@ -41,6 +41,15 @@ export function certifiedRules(products: any[]): void {
   for (const { online } of products) if (online) online.certificate = true
 }
 
+/** For how many contracts somebody may stand from now on; 0 for any number. */
+export async function contractsMost({ rows }: Portal, most: number): Promise<void> {
+  await rows(
+    `update loan_rule_set set products = (select jsonb_agg(jsonb_set(p, '{rules}', (select jsonb_agg(
+        case when r->>'kind' = 'guarantor' then jsonb_set(r, '{contracts_max}', '${most}') else r end)
+        from jsonb_array_elements(p->'rules') r))) from jsonb_array_elements(products) p)`,
+  )
+}
+
 /** Members who have shares and an account on file; whatever they sign takes a code. */
 export async function easyBorrowers(
   portal: Portal,
