@@ -91,11 +91,14 @@ export interface Tables {
   member_behind: MemberBehindTable
   member_detail: MemberDetailView
   member_file: MemberFileTable
+  member_notice: MemberNoticeTable
   member_photo: MemberPhotoTable
   member_visit: MemberVisitTable
   menu_item: MenuItemTable
   message_sender: MessageSenderTable
   metric_day: MetricDayTable
+  notice_choice: NoticeChoiceTable
+  notice_detail: NoticeDetailTable
   one_time_code: OneTimeCodeTable
   order_batch: OrderBatchTable
   order_line: OrderLineTable
@@ -1009,6 +1012,16 @@ export interface MemberFileTable {
   uploaded_at: Date
 }
 
+export interface MemberNoticeTable {
+  notice_id: GeneratedAlways<number>
+  membership_no: string
+  topic: 'security' | 'bills' | 'requests' | 'guarantees' | 'meeting' | 'news'
+  template: string
+  body_sealed: Buffer
+  created_at: Generated<Date>
+  read_at: Date | null
+}
+
 export interface MemberPhotoTable {
   membership_no: string
   bytes: Buffer
@@ -1056,6 +1069,20 @@ export interface MetricDayTable {
   dimension: string
   value: number
   version: number
+}
+
+export interface NoticeChoiceTable {
+  membership_no: string
+  topic: 'security' | 'bills' | 'requests' | 'guarantees' | 'meeting' | 'news'
+  road: 'push' | 'email' | 'line' | 'sms'
+  is_on: boolean
+  chosen_at: Generated<Date>
+}
+
+export interface NoticeDetailTable {
+  membership_no: string
+  is_on: boolean
+  chosen_at: Generated<Date>
 }
 
 export interface OneTimeCodeTable {
@@ -1151,6 +1178,7 @@ export interface OutboxMessageTable {
   gave_up_at: Date | null
   last_error: string | null
   unit_no: string | null
+  notice_id: number | null
 }
 
 export interface PaperSeriesTable {

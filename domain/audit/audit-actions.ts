@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = {
   'member.reveal':          'เปิดดูข้อมูลที่ปิดบัง',
   'member.step_up':         'ยืนยันตัวตนอีกครั้ง',
   'member.upload':          'ส่งไฟล์',
+  'notice.choice':          'เลือกช่องทางแจ้งเตือน',
   'order.answer':           'รับผลของคำสั่งจากข้อมูลรายวัน',
   'order.build':            'จัดชุดคำสั่งถึงระบบหลัก',
   'order.cancel':           'เลิกชุดคำสั่งก่อนปล่อย',

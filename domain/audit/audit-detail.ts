@@ -1,5 +1,7 @@
 // What an act tells beside its name: from what to what, of whom, how; in words for auditors.
 
+import { ROAD_NAMES } from '../notice/road.ts'
+import { TOPIC_NAMES } from '../notice/topic.ts'
 import { firstOfMonth, isDay, isMonth } from '../calendar/day.ts'
 import { clockTime, isMoment, monthAndYear, shortDate } from '../calendar/thai-date.ts'
 import { STATUS_NAMES } from '../content/demand.ts'
@@ -27,7 +29,7 @@ const NAMES: Record<string, string> = {
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน', keep: 'ไฟล์เดิม', money_seen: 'เห็นเงินเข้าแล้ว', refund: 'เงินรอคืนที่', answer_id: 'คำตอบที่',
   request_no: 'คำขอเลขที่', requests: 'คำขอที่หยุด', keys: 'พาสคีย์ที่ระงับ', meeting: 'มติที่ประชุม', batch: 'ชุดคำสั่ง', order_no: 'คำสั่งเลขที่',
   reference: 'ของ', level: 'ระดับ', ial: 'ระดับการพิสูจน์ตัวตน (IAL)', signing: 'รหัสการลงนาม',
-  act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
+  on: 'รับแจ้งเตือน', act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
 }
 
 export function detailName(name: string): string {
@@ -41,7 +43,8 @@ const VALUES: Record<string, Record<string, string>> = {
   // A change that has no name of its own is of a matter's state.
   '': STATUS_NAMES,
   which: { one: 'เครื่องเดียว', 'all others': 'ทุกเครื่องอื่น' },
-  channel: { sms: 'SMS', email: 'อีเมล' },
+  channel: ROAD_NAMES,
+  topic: TOPIC_NAMES,
   format: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
   form: { json: 'ไฟล์ข้อมูล', pdf: 'PDF', zip: 'ไฟล์บีบอัด' },
   status: { done: 'ดำเนินการแล้ว', refused: 'ไม่ได้ดำเนินการ', taken: 'รับเรื่องแล้ว', ...STATUS_NAMES },

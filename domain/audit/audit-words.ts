@@ -36,6 +36,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   signing:       'การลงนาม',
   data:          'สำเนาข้อมูล',
   outbox:        'ข้อความขาออก',
+  notice:        'แจ้งเตือนของสมาชิก',
   announcement:  'แจ้งข่าวสาร',
   health:        'สุขภาพระบบ',
   key:           'กุญแจเข้ารหัส',

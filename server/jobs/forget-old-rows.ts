@@ -12,6 +12,7 @@ import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
 import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetOldNotices } from '#database/queries/notice/member-notice.ts'
 import { forgetLooseCertificateScans } from '#database/queries/request/certificate-scan.ts'
 import { forgetOldWishes } from '#database/queries/request/request-wish.ts'
 import { forgetOldAttempts } from '#database/queries/signing/signing-document.ts'
@@ -35,6 +36,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldThaidFlows(db)
   await forgetOldHolds(db)
   await forgetOldMessages(db)
+  await forgetOldNotices(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)
   await forgetOldWebAssets(db)

@@ -83,9 +83,9 @@ export const SUBJECTS: Record<Template, string> = {
   request_sent: 'สหกรณ์ได้รับคำขอของท่านแล้ว',
   change_held: 'มีการขอเปลี่ยนข้อมูลสำคัญของท่าน',
   guarantee_asked: 'มีสมาชิกขอให้ท่านค้ำประกัน',
-  loan_borrower: 'งวดเงินกู้ของท่านยังไม่ได้รับชำระครบ',
+  loan_borrower: 'มีรายการใหม่เรื่องงวดเงินกู้ของท่าน',
   loan_quiet: 'มีเรื่องเกี่ยวกับการค้ำประกันของท่าน',
-  loan_cured: 'งวดเงินกู้ที่แจ้งไว้ได้รับชำระแล้ว',
+  loan_cured: 'มีรายการใหม่เรื่องงวดเงินกู้ที่เคยแจ้ง',
   phone_code: 'รหัสยืนยันหมายเลขโทรศัพท์ใหม่',
   email_code: 'รหัสยืนยันอีเมลใหม่',
   test: 'ข้อความทดสอบ',
@@ -100,11 +100,16 @@ const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั�
 
 /** Where it is typed is on the page of the door: a message names no address (SEC-35). */
 function stopWith(code: string): string {
+  if (!code) return 'หากไม่ใช่ท่าน โปรดโทรแจ้งสหกรณ์ทันที'
   return `หากไม่ใช่ท่าน เปิดหน้าเข้าสู่ระบบสมาชิก กด “ไม่ใช่ฉัน หยุดทันที” แล้วใส่รหัสหยุด ${code} หรือโทรแจ้งสหกรณ์ทันที`
 }
 
 export function bodyOf(message: Message, cooperative: string): string {
   return oneLine(`${cooperative}: ${sentence(message)}`)
+}
+
+export function sentenceOf(message: Message): string {
+  return oneLine(sentence(message))
 }
 
 function sentence(message: Message): string {

@@ -1,5 +1,5 @@
 import type { Admitted } from '../identity/sign-in.ts'
-import type { Message } from './messages.ts'
+import type { NoticeMessage } from './notice-words.ts'
 
 /** From so many failures on the owner is told that somebody got in at last (SEC-11). */
 const MANY_FAILURES = 5
@@ -8,7 +8,7 @@ const MANY_FAILURES = 5
 export function noticeOfSignIn(
   device: string,
   { isNewDevice, failuresBefore: failures }: Admitted,
-): Message | undefined {
+): NoticeMessage | undefined {
   const at = new Date()
   if (failures >= MANY_FAILURES) return { template: 'after_failures', failures, device, at }
   return isNewDevice ? { template: 'new_device', device, at } : undefined

@@ -3,24 +3,61 @@
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { type Contact, contactsOf } from '#database/queries/member/member-contact.ts'
-import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { addMessages, hasMessageOfToday } from '#database/queries/monitoring/outbox-message.ts'
+import { addNotice } from '#database/queries/notice/member-notice.ts'
+import { choicesOf, wantsDetail } from '#database/queries/notice/notice-choice.ts'
 import { settings } from '#database/queries/site/setting.ts'
+import { mayGoAt } from '#domain/notice/quiet-hours.ts'
+import { roadsFor } from '#domain/notice/road.ts'
 import { bodyOf, type Message } from './messages.ts'
+import {
+  inboxText,
+  isAboutArrears,
+  type NoticeMessage,
+  outgoingBody,
+  topicOf,
+} from './notice-words.ts'
 
 // News of yesterday's sign-in helps nobody.
 const NOTICE_HOURS = 24
 const REMINDER_HOURS = 72
 
-/** To wherever the member can be reached, so that whoever took one of them over is not alone with it. */
+/**
+ * Into the member's inbox, and by the roads they chose for its topic; what concerns the safety of the account to wherever they can be
+ * reached, so that whoever took one of those over is not alone with it.
+ */
 export async function notify(
   trx: Db,
   sealing: Sealing,
   membershipNo: string,
-  message: Message,
+  message: NoticeMessage,
 ): Promise<void> {
-  const tooLateAt = new Date(Date.now() + NOTICE_HOURS * 3_600_000)
+  const { template } = message
+  const topic = topicOf(message)
+  const bodySealed = sealing.seal(inboxText(message))
+  const noticeId = await addNotice(trx, { membershipNo, topic, template, bodySealed })
+  if (isAboutArrears(message) && (await hasMessageOfToday(trx, membershipNo, template))) return
   const contacts = await contactsOf(trx, membershipNo)
-  await putMessages(trx, sealing, { membershipNo, contacts, message, tooLateAt })
+  const reaching = contacts.map(({ channel }) => channel)
+  const roads = roadsFor(topic, reaching, await choicesOf(trx, membershipNo))
+  const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
+  const body = outgoingBody(message, coopShortNameTH, await wantsDetail(trx, membershipNo))
+  const goesAt = mayGoAt(topic, new Date())
+  await addMessages(
+    trx,
+    contacts
+      .filter(({ channel }) => roads.includes(channel))
+      .map(({ channel, address }) => ({
+        channel,
+        addressSealed: sealing.seal(address),
+        bodySealed: sealing.seal(body),
+        template,
+        membershipNo,
+        noticeId,
+        goesAt,
+        tooLateAt: new Date(goesAt.getTime() + NOTICE_HOURS * 3_600_000),
+      })),
+  )
 }
 
 type Put = ({ membershipNo: string } | { unitNo: string }) & {

@@ -14,7 +14,7 @@ export async function requestDataCopy(
   await requireOwnProof(request, proof)
   const { membershipNo } = request.member
   const night = await nightOf(request.server.db, membershipNo, request.server.sealing)
-  const portal = await portalOf(request.server.db, membershipNo)
+  const portal = await portalOf(request.server.db, membershipNo, request.server.sealing)
   // Before anything leaves: a copy that nobody wrote down is not given.
   await recordAudit(request.server.db, request, { action: 'data.copy', detail: { form: 'json' } })
   const madeAt = new Date().toISOString()

@@ -35,7 +35,7 @@ test('so can every page before a member’s door', async ({ page }) => {
 })
 
 const BEHIND =
-  'share loan deposit kep kepcrem coll gian dividend insurance right welfare password access balance requests share_change loan/request contact phone bank_account status'
+  'share loan deposit kep kepcrem coll gian dividend insurance right welfare password access balance notices requests share_change loan/request contact phone bank_account status'
 
 test('and every page behind it', async ({ page }) => {
   const member = await signInAs(page, '000001')

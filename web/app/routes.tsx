@@ -192,6 +192,9 @@ export const ROUTES: RouteObject[] = [
           '/api/member/welfare',
         ]),
         memberPage('access', () => import('../member/identity/access.tsx')),
+        memberPage('notices', () => import('../member/notices/notices.tsx'), [
+          '/api/member/notices',
+        ]),
         memberPage('balance', () => import('../member/figures/balance.tsx'), [
           '/api/member/balance',
         ]),

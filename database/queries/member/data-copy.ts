@@ -39,7 +39,11 @@ export async function nightOf(
 }
 
 /** What the portal itself has of this member; never a password, a token or a hash of one. */
-export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTables> {
+export async function portalOf(
+  db: Db,
+  membershipNo: string,
+  sealing: Sealing,
+): Promise<CopiedTables> {
   const asked = {
     member: sql`select membership_no, member_name, member_surname, prefix, unit_no, state
       from member where membership_no = ${membershipNo}`,
@@ -51,6 +55,8 @@ export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTabl
       from terms_acceptance where membership_no = ${membershipNo} order by acceptance_id`,
     consent_event: sql`select purpose, notice_version, encode(sha256, 'hex') as sha256, given, at, address
       from consent_event where membership_no = ${membershipNo} order by consent_id`,
+    notice_choice: sql`select topic, road, is_on, chosen_at from notice_choice where membership_no = ${membershipNo} order by topic, road`,
+    member_notice: sql`select topic, body_sealed, created_at, read_at from member_notice where membership_no = ${membershipNo} order by notice_id`,
     member_photo: sql`select set_at, state, decided_why, encode(bytes, 'base64') as webp from member_photo
       where membership_no = ${membershipNo}`,
     correction_request: sql`select request_id, what, words, state, asked_at, answer, answered_at
@@ -87,19 +93,19 @@ export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTabl
   const tables: CopiedTables = {}
   for (const [name, question] of Object.entries(asked)) {
     const { rows } = await (question as ReturnType<typeof sql<Record<string, unknown>>>).execute(db)
-    tables[name] = rows.map((row) => copied(row))
+    tables[name] = rows.map((row) => copied(row, sealing))
   }
   return tables
 }
 
-function copied(row: Record<string, unknown>, sealing?: Sealing): CopiedRow {
+function copied(row: Record<string, unknown>, sealing: Sealing): CopiedRow {
   const cells = Object.entries(row)
     // The blind index is of no use to anybody but our own searches.
     .filter(([name]) => !name.endsWith('_index'))
     .map(([name, value]): [string, Cell] => {
       if (!(value instanceof Buffer))
         return [name, value instanceof Date ? value.toISOString() : (value as Cell)]
-      if (!sealing) throw new RangeError(`${name} has no place in a copy`)
+      if (!name.endsWith('_sealed')) throw new RangeError(`${name} has no place in a copy`)
       return [name.replace(/_sealed$/, ''), sealing.open(value)]
     })
   return Object.fromEntries(cells)

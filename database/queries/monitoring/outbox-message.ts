@@ -14,6 +14,10 @@ export type NewMessage = {
   bodySealed: Buffer
   template: string
   tooLateAt: Date
+  /** Not before; at once where it is not said. */
+  goesAt?: Date
+  /** The entry of the inbox that it tells of. */
+  noticeId?: number
 } & ({ membershipNo: string } | { unitNo: string })
 
 export async function addMessages(db: Db, messages: NewMessage[]): Promise<void> {
@@ -29,9 +33,32 @@ export async function addMessages(db: Db, messages: NewMessage[]): Promise<void>
         membership_no: 'membershipNo' in message ? message.membershipNo : null,
         unit_no: 'unitNo' in message ? message.unitNo : null,
         too_late_at: message.tooLateAt,
+        notice_id: message.noticeId ?? null,
+        next_try_at: message.goesAt ?? sql<Date>`now()`,
       })),
     )
     .execute()
+}
+
+/** Whether one of the kind was put there for this member since midnight in Thailand. */
+export async function hasMessageOfToday(
+  db: Db,
+  membershipNo: string,
+  template: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox_message')
+    .select('message_id')
+    .where('membership_no', '=', membershipNo)
+    .where('template', '=', template)
+    .where(
+      'created_at',
+      '>=',
+      sql<Date>`date_trunc('day', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export interface ClaimedMessage {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { figureRoutes } from './figures/index.ts'
 import { identityRoutes } from './identity/index.ts'
+import { noticeRoutes } from './notices/index.ts'
 import { paperRoutes } from './papers/index.ts'
 import { deskRoutes } from './requests/desk.ts'
 import { requestRoutes, uploadRoutes } from './requests/index.ts'
@@ -16,4 +17,5 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(figureRoutes)
   await app.register(paperRoutes)
   await app.register(signingRoutes)
+  await app.register(noticeRoutes)
 }

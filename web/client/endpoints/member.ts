@@ -14,6 +14,7 @@ import type { KepcremReply, KepReply } from '#contract/member/kep.ts'
 import type { LoanPapersReply, LoanReply } from '#contract/member/loan.ts'
 import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import type * as loanRequest from '#contract/member/loan-request.ts'
+import type * as notices from '#contract/member/notices.ts'
 import type * as recovery from '#contract/member/recovery.ts'
 import type * as requests from '#contract/member/requests.ts'
 import type { RightReply } from '#contract/member/right.ts'
@@ -67,6 +68,12 @@ export interface MemberEndpoints {
   'GET /api/member/loan':                                     Read<typeof LoanReply>
   'GET /api/member/loan_statement/:statement':                Read<typeof LoanStatementReply>
   'POST /api/member/member_pass':                             Write<typeof identity.PasswordChange, typeof identity.OkReply>
+  'GET /api/member/notices':                                  Read<typeof notices.NoticesReply>
+  'GET /api/member/notices/choices':                          Read<typeof notices.NoticeChoicesReply>
+  'POST /api/member/notices/choices':                         Write<typeof notices.NoticeChoice, typeof identity.OkReply>
+  'POST /api/member/notices/detail':                          Write<typeof notices.NoticeDetail, typeof identity.OkReply>
+  'POST /api/member/notices/read':                            Write<typeof notices.NoticesRead, typeof identity.OkReply>
+  'GET /api/member/notices/unread':                           Read<typeof notices.UnreadReply>
   'GET /api/member/papers/balance/:format':                   Paper
   'POST /api/member/papers/data_copy/:format':                PaperOf<typeof keys.OwnProof>
   'GET /api/member/papers/dep_statement/:statement/:format':  Paper

@@ -1,6 +1,7 @@
 import { AreaHeader, type HeaderProps } from '../../ui/area/area-header.tsx'
 import { AmountsButton } from './amounts-button.tsx'
-import { useMember } from './use-member.ts'
+import { NoticeBell } from './notice-bell.tsx'
+import { useImpersonation, useMember } from './use-member.ts'
 
 export function Header(menu: HeaderProps) {
   return (
@@ -12,6 +13,7 @@ export function Header(menu: HeaderProps) {
 
 function Who() {
   const user = useMember()
+  const impersonation = useImpersonation()
   if (!user) return null
   const { member_name, member_surname } = user.member
   return (
@@ -28,6 +30,7 @@ function Who() {
         </span>
       </p>
       <AmountsButton />
+      {!impersonation && <NoticeBell />}
     </div>
   )
 }

@@ -201,7 +201,7 @@ test('SEC-56 a copy of one’s data has one’s own request, consents and certif
     `insert into pay_certificate (request_id, round, unit_no, state, asked_at, month, income, coop_deducted, other_deducted, answered_by, answered_at)
      values (${id}, 1, '00010001', 'certified', now(), '2026-10-01', 4567800, 1200000, 0, 'malee', now())`,
   )
-  const copyOf = (member: string) => portalOf(portal.app.db, member)
+  const copyOf = (member: string) => portalOf(portal.app.db, member, portal.app.sealing)
   const own = await copyOf(borrower)
   expect(own.request).toHaveLength(1)
   expect(own.pay_certificate).toMatchObject([{ income: 4567800, state: 'certified' }])

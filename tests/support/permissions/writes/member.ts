@@ -4,6 +4,7 @@ import { RightsRequestBody } from '#contract/member/access.ts'
 import { BalanceAnswer } from '#contract/member/balance.ts'
 import { Correction, PhotoUpload } from '#contract/member/files.ts'
 import { DeviceSignOut } from '#contract/member/identity.ts'
+import { NoticeChoice, NoticeDetail, NoticesRead } from '#contract/member/notices.ts'
 import { ConsentChoice, TermsAcceptance } from '#contract/member/terms.ts'
 import { OwnProof } from '#contract/shared/passkeys.ts'
 import { PASSWORD } from '../../given/account.ts'
@@ -29,6 +30,10 @@ export const MEMBER_WRITES: Record<string, Write> = {
   'POST /api/member/correction': () =>
     sent(Correction, { what: 'other', text: 'ขอแก้ไข', files: [] }),
   'POST /api/member/rights': () => sent(RightsRequestBody, { what: 'access', text: 'ขอสำเนาข้อมูล' }),
+  'POST /api/member/notices/read': () => sent(NoticesRead, { up_to: 1 }),
+  'POST /api/member/notices/choices': () =>
+    sent(NoticeChoice, { topic: 'requests', road: 'sms', on: true }),
+  'POST /api/member/notices/detail': () => sent(NoticeDetail, { on: true }),
   'POST /api/member/reveal': () => sent(OwnProof, { mem_password: PASSWORD }),
   'POST /api/member/balance': () => sent(BalanceAnswer, { year: 2025, agreed: true }),
   'POST /api/member/papers/data_copy/:format': () =>

@@ -1,0 +1,73 @@
+// A member's inbox, and by which roads what else comes.
+
+import { type Static, Type } from 'typebox'
+import { ROADS } from '#domain/notice/road.ts'
+import { TOPICS } from '#domain/notice/topic.ts'
+import { Instant } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+
+const Topic = OneOf(...TOPICS)
+const Road = OneOf(...ROADS)
+
+export const NoticesQuery = Closed({
+  before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้าถัดไป' })),
+})
+export type NoticesQuery = Static<typeof NoticesQuery>
+
+export const NoticesReply = Reply(
+  Closed({
+    notices: Type.Array(
+      Closed({
+        notice_id: Type.Integer(),
+        topic: Topic,
+        text: Type.String(),
+        at: Instant,
+        is_read: Type.Boolean(),
+      }),
+    ),
+    /** To be sent as `before` for what is older; null at the end. */
+    next: Nullable(Type.Integer()),
+  }),
+)
+export type Notices = Static<typeof NoticesReply>['data']
+
+export const UnreadReply = Reply(Closed({ unread: Type.Integer({ minimum: 0 }) }))
+
+export const NoticesRead = Closed({
+  /** The newest of those that were before the reader. */
+  up_to: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: 'ข้อความล่าสุดที่อ่าน' }),
+})
+export type NoticesRead = Static<typeof NoticesRead>
+
+export const NoticeChoicesReply = Reply(
+  Closed({
+    roads: Type.Array(
+      Closed({
+        road: Road,
+        /** As much of the address as its owner needs to know it again; null where there is none. */
+        address: Nullable(Type.String()),
+      }),
+    ),
+    topics: Type.Array(
+      Closed({
+        topic: Topic,
+        /** In the order of the roads. */
+        roads: Type.Array(Closed({ road: Road, is_on: Type.Boolean(), is_fixed: Type.Boolean() })),
+      }),
+    ),
+    /** The matter itself may stand in a message. */
+    detail: Type.Boolean(),
+  }),
+)
+export type NoticeChoices = Static<typeof NoticeChoicesReply>['data']
+
+export const NoticeChoice = Closed({
+  topic: { ...Topic, title: 'เรื่อง' },
+  road: { ...Road, title: 'ช่องทาง' },
+  on: Type.Boolean({ title: 'รับหรือไม่รับ' }),
+})
+export type NoticeChoice = Static<typeof NoticeChoice>
+
+export const NoticeDetail = Closed({ on: Type.Boolean({ title: 'แสดงรายละเอียดในข้อความ' }) })
+export type NoticeDetail = Static<typeof NoticeDetail>

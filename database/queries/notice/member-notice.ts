@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Topic } from '#domain/notice/topic.ts'
+import type { Db } from '../../core/connect.ts'
+import { countOf } from '../sql/count-of.ts'
+
+interface NewNotice {
+  membershipNo: string
+  topic: Topic
+  template: string
+  bodySealed: Buffer
+}
+
+export async function addNotice(db: Db, notice: NewNotice): Promise<number> {
+  const { notice_id } = await db
+    .insertInto('member_notice')
+    .values({
+      membership_no: notice.membershipNo,
+      topic: notice.topic,
+      template: notice.template,
+      body_sealed: notice.bodySealed,
+    })
+    .returning('notice_id')
+    .executeTakeFirstOrThrow()
+  return notice_id
+}
+
+/** The newest first. */
+export function noticesOf(
+  db: Db,
+  membershipNo: string,
+  { before, limit }: { before: number; limit: number },
+) {
+  return db
+    .selectFrom('member_notice')
+    .select(['notice_id', 'topic', 'body_sealed', 'created_at', 'read_at'])
+    .where('membership_no', '=', membershipNo)
+    .where('notice_id', '<', before)
+    .orderBy('notice_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function unreadOf(db: Db, membershipNo: string): Promise<number> {
+  return countOf(
+    db
+      .selectFrom('member_notice')
+      .where('membership_no', '=', membershipNo)
+      .where('read_at', 'is', null),
+  )
+}
+
+/** All that the member had before them, up to the newest. */
+export async function markRead(db: Db, membershipNo: string, upTo: number): Promise<void> {
+  await db
+    .updateTable('member_notice')
+    .set({ read_at: sql`now()` })
+    .where('membership_no', '=', membershipNo)
+    .where('notice_id', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function forgetOldNotices(db: Db): Promise<void> {
+  await db
+    .deleteFrom('member_notice')
+    .where('created_at', '<', sql<Date>`now() - interval '400 days'`)
+    .execute()
+}

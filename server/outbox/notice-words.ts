@@ -1,0 +1,62 @@
+// What a message to a member is about, and what of it may stand on the screen of a locked telephone.
+
+import { TOPIC_NAMES, type Topic } from '#domain/notice/topic.ts'
+import { bodyOf, type Message, sentenceOf, type Template } from './messages.ts'
+
+// Codes have none: they are typed where they were asked for, and kept nowhere.
+const TOPIC_OF = {
+  new_device: 'security',
+  after_failures: 'security',
+  password_changed: 'security',
+  password_set: 'security',
+  session_replayed: 'security',
+  passkey_added: 'security',
+  passkey_last_removed: 'security',
+  passkey_copied: 'security',
+  passkeys_stopped: 'security',
+  passkey_only_set: 'security',
+  passkey_only_ended: 'security',
+  slip_issued: 'security',
+  revealed: 'security',
+  recovery_held: 'security',
+  change_held: 'security',
+  // It may have been sent by somebody else.
+  request_sent: 'security',
+  request_answered: 'requests',
+  request_moved: 'requests',
+  guarantee_asked: 'guarantees',
+  loan_borrower: 'bills',
+  loan_quiet: 'guarantees',
+  loan_cured: 'guarantees',
+} as const satisfies Partial<Record<Template, Topic>>
+
+/** What a member is told, and reads again in the inbox. */
+export type NoticeMessage = Extract<Message, { template: keyof typeof TOPIC_OF }>
+
+export function topicOf({ template }: NoticeMessage): Topic {
+  return TOPIC_OF[template]
+}
+
+/** That somebody owes, or stands for somebody who does, is nobody else's to read over a shoulder. */
+const KEPT_BACK: readonly Template[] = ['loan_borrower', 'loan_quiet', 'loan_cured']
+
+/** Of these one a day is enough, however many loans there are. */
+const ABOUT_ARREARS: readonly Template[] = ['loan_borrower']
+
+export function isAboutArrears({ template }: NoticeMessage): boolean {
+  return ABOUT_ARREARS.includes(template)
+}
+
+export function outgoingBody(
+  message: NoticeMessage,
+  cooperative: string,
+  wantsDetail: boolean,
+): string {
+  if (wantsDetail || !KEPT_BACK.includes(message.template)) return bodyOf(message, cooperative)
+  return `${cooperative}: มีรายการใหม่เรื่อง${TOPIC_NAMES[topicOf(message)]} โปรดเข้าระบบสมาชิก หน้า “แจ้งเตือน”`
+}
+
+/** Whole, but for the code that stops: it is of use only to whoever cannot sign in. */
+export function inboxText(message: NoticeMessage): string {
+  return sentenceOf('stop' in message ? { ...message, stop: '' } : message)
+}

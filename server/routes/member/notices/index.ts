@@ -1,0 +1,22 @@
+import { OkReply } from '#contract/member/identity.ts'
+import {
+  NoticeChoice,
+  NoticeChoicesReply,
+  NoticeDetail,
+  NoticesQuery,
+  NoticesRead,
+  NoticesReply,
+  UnreadReply,
+} from '#contract/member/notices.ts'
+import { forMember, routes } from '#server/http/routes.ts'
+import { choose, chooseDetail, readChoices } from '#server/notices/choices.ts'
+import { markNoticesRead, readNotices, readUnread } from '#server/notices/inbox.ts'
+
+export const noticeRoutes = routes(
+  forMember.get('/notices', { query: NoticesQuery, reply: NoticesReply }, readNotices),
+  forMember.get('/notices/unread', { reply: UnreadReply }, readUnread),
+  forMember.post('/notices/read', { body: NoticesRead, reply: OkReply }, markNoticesRead),
+  forMember.get('/notices/choices', { reply: NoticeChoicesReply }, readChoices),
+  forMember.post('/notices/choices', { body: NoticeChoice, reply: OkReply }, choose),
+  forMember.post('/notices/detail', { body: NoticeDetail, reply: OkReply }, chooseDetail),
+)

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import type { NoticeChoices } from '#contract/member/notices.ts'
+import { ROAD_NAMES } from '#domain/notice/road.ts'
+import { TOPIC_NAMES, TOPIC_TEXTS } from '#domain/notice/topic.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Tick } from '../../ui/form/tick.tsx'
+
+/** By which roads each topic comes besides the inbox. A tick is saved as it is made. */
+export function Choices() {
+  const query = useQuery('/api/member/notices/choices')
+  const { perform } = useAction()
+  return (
+    <Loaded from={query}>
+      {({ roads, topics, detail }) => (
+        <>
+          <Reached roads={roads} />
+          <ul className="mt-4 grid gap-3 lg:grid-cols-2">
+            {topics.map((topic) => (
+              <TopicCard
+                key={topic.topic}
+                topic={topic}
+                roads={roads}
+                onChoose={async (road, on) => {
+                  await perform('/api/member/notices/choices', { topic: topic.topic, road, on })
+                  query.again()
+                }}
+              />
+            ))}
+          </ul>
+          <div className="card mt-3 p-4">
+            <Tick
+              checked={detail}
+              onChange={async (on) => {
+                await perform('/api/member/notices/detail', { on })
+                query.again()
+              }}
+            >
+              แสดงรายละเอียดของเรื่องในข้อความด้วย
+              <span className="block text-small text-muted">
+                หากไม่เลือก ข้อความเรื่องงวดเงินกู้และการค้ำประกันจะบอกเพียงว่ามีรายการใหม่
+                เพื่อไม่ให้ผู้อื่นอ่านจากหน้าจอของท่าน
+              </span>
+            </Tick>
+          </div>
+          <p className="mt-3 text-small text-muted">
+            นอกจากเรื่องความปลอดภัยของบัญชี สหกรณ์ไม่ส่งข้อความระหว่าง 20.00–08.00 น. และไม่ส่งลิงก์ทุกกรณี
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Reached({ roads }: Pick<NoticeChoices, 'roads'>) {
+  return (
+    <p className="mt-1 text-muted">
+      {roads
+        .map(({ road, address }) => `${ROAD_NAMES[road]} ${address ?? 'ไม่มีในทะเบียน'}`)
+        .join(' · ')}{' '}
+      <Link to="/member/contact" className="link inline-flex min-h-12 items-center">
+        เปลี่ยนข้อมูลติดต่อ
+      </Link>
+    </p>
+  )
+}
+
+interface TopicCardProps {
+  topic: NoticeChoices['topics'][number]
+  roads: NoticeChoices['roads']
+  onChoose: (road: NoticeChoices['roads'][number]['road'], on: boolean) => void
+}
+
+function TopicCard({ topic: { topic, roads: chosen }, roads, onChoose }: TopicCardProps) {
+  const id = `topic-${topic}`
+  return (
+    <li className="card p-4">
+      <fieldset aria-describedby={`${id}-text`}>
+        <legend className="font-semibold">{TOPIC_NAMES[topic]}</legend>
+        <p id={`${id}-text`} className="text-small text-muted">
+          {TOPIC_TEXTS[topic]}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {chosen.map(({ road, is_on, is_fixed }) => {
+            const hasAddress = roads.some((one) => one.road === road && one.address !== null)
+            if (!hasAddress) return null
+            if (is_fixed)
+              return (
+                <span key={road} className="flex min-h-12 items-center text-small text-muted">
+                  {ROAD_NAMES[road]} เสมอ
+                </span>
+              )
+            return (
+              <Tick key={road} checked={is_on} onChange={(on) => onChoose(road, on)}>
+                {ROAD_NAMES[road]}
+              </Tick>
+            )
+          })}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
