@@ -116,6 +116,13 @@ export class Place {
     })
   }
 
+  async holdsTick(label: Words, ticked: boolean): Promise<void> {
+    await until(() => {
+      const now = this.fields(label).at(0)?.checked
+      if (now !== ticked) throw new Error(`${label} is ${now}, not ${ticked}`)
+    })
+  }
+
   async shows(words: Words): Promise<void> {
     await until(() => {
       const text = textOf(this.element)

@@ -1,7 +1,9 @@
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { NoticeChoices } from '#contract/member/notices.ts'
+import type { NoticeChoice, NoticeChoices, NoticeDetail } from '#contract/member/notices.ts'
 import { ROAD_NAMES } from '#domain/notice/road.ts'
 import { TOPIC_NAMES, TOPIC_TEXTS } from '#domain/notice/topic.ts'
+import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -10,7 +12,6 @@ import { Tick } from '../../ui/form/tick.tsx'
 /** By which roads each topic comes besides the inbox. A tick is saved as it is made. */
 export function Choices() {
   const query = useQuery('/api/member/notices/choices')
-  const { perform } = useAction()
   return (
     <Loaded from={query}>
       {({ roads, topics, detail }) => (
@@ -18,31 +19,17 @@ export function Choices() {
           <Reached roads={roads} />
           <ul className="mt-4 grid gap-3 lg:grid-cols-2">
             {topics.map((topic) => (
-              <TopicCard
-                key={topic.topic}
-                topic={topic}
-                roads={roads}
-                onChoose={async (road, on) => {
-                  await perform('/api/member/notices/choices', { topic: topic.topic, road, on })
-                  query.again()
-                }}
-              />
+              <TopicCard key={topic.topic} topic={topic} roads={roads} />
             ))}
           </ul>
           <div className="card mt-3 p-4">
-            <Tick
-              checked={detail}
-              onChange={async (on) => {
-                await perform('/api/member/notices/detail', { on })
-                query.again()
-              }}
-            >
+            <SavedTick checked={detail} path="/api/member/notices/detail" body={{}}>
               แสดงรายละเอียดของเรื่องในข้อความด้วย
               <span className="block text-small text-muted">
                 หากไม่เลือก ข้อความเรื่องงวดเงินกู้และการค้ำประกันจะบอกเพียงว่ามีรายการใหม่
                 เพื่อไม่ให้ผู้อื่นอ่านจากหน้าจอของท่าน
               </span>
-            </Tick>
+            </SavedTick>
           </div>
           <p className="mt-3 text-small text-muted">
             นอกจากเรื่องความปลอดภัยของบัญชี สหกรณ์ไม่ส่งข้อความระหว่าง 20.00–08.00 น. และไม่ส่งลิงก์ทุกกรณี
@@ -69,10 +56,9 @@ function Reached({ roads }: Pick<NoticeChoices, 'roads'>) {
 interface TopicCardProps {
   topic: NoticeChoices['topics'][number]
   roads: NoticeChoices['roads']
-  onChoose: (road: NoticeChoices['roads'][number]['road'], on: boolean) => void
 }
 
-function TopicCard({ topic: { topic, roads: chosen }, roads, onChoose }: TopicCardProps) {
+function TopicCard({ topic: { topic, roads: chosen }, roads }: TopicCardProps) {
   const id = `topic-${topic}`
   return (
     <li className="card p-4">
@@ -92,13 +78,43 @@ function TopicCard({ topic: { topic, roads: chosen }, roads, onChoose }: TopicCa
                 </span>
               )
             return (
-              <Tick key={road} checked={is_on} onChange={(on) => onChoose(road, on)}>
+              <SavedTick
+                key={road}
+                checked={is_on}
+                path="/api/member/notices/choices"
+                body={{ topic, road }}
+              >
                 {ROAD_NAMES[road]}
-              </Tick>
+              </SavedTick>
             )
           })}
         </div>
       </fieldset>
     </li>
+  )
+}
+
+type Saved =
+  | { path: '/api/member/notices/choices'; body: Omit<NoticeChoice, 'on'> }
+  | { path: '/api/member/notices/detail'; body: Omit<NoticeDetail, 'on'> }
+
+/** Each saves itself, so that the next can be ticked meanwhile; it goes back to what it was where it could not be saved. */
+function SavedTick({
+  checked,
+  path,
+  body,
+  children,
+}: Saved & { checked: boolean; children: ReactNode }) {
+  const { perform, busy } = useAction()
+  const [isOn, setOn] = useState(checked)
+  async function save(on: boolean) {
+    if (busy) return
+    setOn(on)
+    if ((await perform(path, { ...body, on })) instanceof ApiError) setOn(!on)
+  }
+  return (
+    <Tick checked={isOn} onChange={save}>
+      {children}
+    </Tick>
   )
 }

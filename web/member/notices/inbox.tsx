@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Notices } from '#contract/member/notices.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { TOPIC_NAMES } from '#domain/notice/topic.ts'
-import { useAction } from '../../client/use-action.ts'
+import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { useMoreRows } from '../../client/use-more-rows.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -57,12 +57,14 @@ function All({ first }: { first: Notices }) {
 
 /** What stands on the page counts as read from then on; it stays marked as new until the page is opened again. */
 function useMarkRead({ notices }: Notices): void {
-  const { perform } = useAction()
+  const dispatch = useAreaDispatch()
   const upTo = notices.some(({ is_read }) => !is_read) ? notices[0]?.notice_id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest notice
   useEffect(() => {
-    if (upTo !== undefined) void perform('/api/member/notices/read', { up_to: upTo })
-  }, [upTo])
+    if (upTo === undefined) return
+    const read = dispatch(sendInArea('/api/member/notices/read', { up_to: upTo }, { quiet: true }))
+    // Then it is new once more the next time.
+    read.catch(() => undefined)
+  }, [dispatch, upTo])
 }
 
 function NoticeRow({ notice }: { notice: Notices['notices'][number] }) {
