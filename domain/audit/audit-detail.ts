@@ -1,12 +1,12 @@
 // What an act tells beside its name: from what to what, of whom, how; in words for auditors.
 
-import { ROAD_NAMES } from '../notice/road.ts'
-import { TOPIC_NAMES } from '../notice/topic.ts'
 import { firstOfMonth, isDay, isMonth } from '../calendar/day.ts'
 import { clockTime, isMoment, monthAndYear, shortDate } from '../calendar/thai-date.ts'
 import { STATUS_NAMES } from '../content/demand.ts'
 import { PENDING_ACTS } from '../identity/pending-act.ts'
 import { ROLE_WORDS } from '../identity/staff-role-words.ts'
+import { ROAD_NAMES } from '../notice/road.ts'
+import { TOPIC_NAMES } from '../notice/topic.ts'
 import { SIGNING_LEVELS } from '../signing/levels.ts'
 import { SIGNING_KINDS } from '../signing/signing-kinds.ts'
 import { TERMS_KIND_WORDS } from '../site/pages.ts'
