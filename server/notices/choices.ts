@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import type { NoticeChoice, NoticeDetail } from '#contract/member/notices.ts'
+import type { NoticeChoice, NoticeDetail } from '#contract/member/notices/notices.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { contactsOf } from '#database/queries/member/member-contact.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import type { NoticesQuery, NoticesRead } from '#contract/member/notices.ts'
+import type { NoticesQuery, NoticesRead } from '#contract/member/notices/notices.ts'
 import { markRead, noticesOf, unreadOf } from '#database/queries/notice/member-notice.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 

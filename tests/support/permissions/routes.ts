@@ -5,6 +5,7 @@
 import { ARTICLES } from './article-routes.ts'
 import { FEEDBACK_ROUTES } from './feedback-routes.ts'
 import { IMPORT_ROUTES } from './import-routes.ts'
+import { NOTICES } from './notice-routes.ts'
 import { keysOf, PASSKEY_DOORS } from './passkey-routes.ts'
 import { PAPERS, SIGNING } from './signing-routes.ts'
 import { SITE_OFFICE } from './site-routes.ts'
@@ -115,6 +116,7 @@ const PUBLIC: Record<string, Row> = {
 // biome-ignore format: one row a route
 const MEMBER: Record<string, Row> = {
   ...keysOf('member'),
+  ...NOTICES,
   'POST /api/member/keys/only':            {},
   'GET /api/member/access':                 {},
   'GET /api/member/consents':               {},
@@ -137,12 +139,6 @@ const MEMBER: Record<string, Row> = {
   'POST /api/member/loan_request/discard':  {},
   'POST /api/member/loan_request/guarantor': {},
   'POST /api/member/coll/asks/:ask/decline': {},
-  'GET /api/member/notices':                {},
-  'GET /api/member/notices/unread':         {},
-  'POST /api/member/notices/read':          {},
-  'GET /api/member/notices/choices':        {},
-  'POST /api/member/notices/choices':       {},
-  'POST /api/member/notices/detail':        {},
   'GET /api/member/rights':                 {},
   'POST /api/member/rights':                {},
   'POST /api/member/stop/own':              {},

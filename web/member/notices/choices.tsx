@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { NoticeChoice, NoticeChoices, NoticeDetail } from '#contract/member/notices.ts'
+import type { NoticeChoice, NoticeChoices, NoticeDetail } from '#contract/member/notices/notices.ts'
 import { ROAD_NAMES } from '#domain/notice/road.ts'
 import { TOPIC_NAMES, TOPIC_TEXTS } from '#domain/notice/topic.ts'
 import { ApiError } from '../../client/api.ts'

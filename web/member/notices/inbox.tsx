@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Notices } from '#contract/member/notices.ts'
+import type { Notices } from '#contract/member/notices/notices.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { TOPIC_NAMES } from '#domain/notice/topic.ts'
 import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'

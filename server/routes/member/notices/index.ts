@@ -7,7 +7,7 @@ import {
   NoticesRead,
   NoticesReply,
   UnreadReply,
-} from '#contract/member/notices.ts'
+} from '#contract/member/notices/notices.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { choose, chooseDetail, readChoices } from '#server/notices/choices.ts'
 import { markNoticesRead, readNotices, readUnread } from '#server/notices/inbox.ts'

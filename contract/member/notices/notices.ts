@@ -3,9 +3,9 @@
 import { type Static, Type } from 'typebox'
 import { ROADS } from '#domain/notice/road.ts'
 import { TOPICS } from '#domain/notice/topic.ts'
-import { Instant } from '../shared/dates.ts'
-import { Reply } from '../shared/envelope.ts'
-import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { Instant } from '../../shared/dates.ts'
+import { Reply } from '../../shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '../../shared/shapes.ts'
 
 const Topic = OneOf(...TOPICS)
 const Road = OneOf(...ROADS)
