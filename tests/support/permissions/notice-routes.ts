@@ -1,4 +1,4 @@
-// Of routes.ts: a member's inbox and by which roads messages come.
+// Of routes.ts: what a member is told, by which roads, and where they are reached.
 
 import type { Row } from './routes.ts'
 
@@ -10,4 +10,9 @@ export const NOTICES: Record<string, Row> = {
   'GET /api/member/notices/choices':  {},
   'POST /api/member/notices/choices': {},
   'POST /api/member/notices/detail':  {},
+  'POST /api/member/contact':       {},
+  'POST /api/member/contact/code':  {},
+  'POST /api/member/phone':         {},
+  'POST /api/member/phone/code':    {},
+  'POST /api/member/bank_account':  {},
 }
