@@ -19,7 +19,7 @@ import { brokenIn, type Counts, countAll, type Laws } from './laws.ts'
 
 /** What is done once, however often it is sent: whoever saw no answer sends it again. */
 const ONCE =
-  /(?:\/signing\/[^/]+|\/certify\/\d+|\/(?:decline|stop|check|approval|scan|confirmation|orders|release)|answers)$/
+  /(?:\/signing\/[^/]+|\/certify\/\d+|\/(?:decline|stop|check|approval|scan|confirmation|orders|release|results)|answers)$/
 const ENV = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
 
 interface Drilled {

@@ -28,6 +28,15 @@ const COUNTS: Laws['counts'] = {
   lines:      'select count(*) from order_line',
   released:   `select count(*) from order_line join order_batch using (batch_id) where state = 'released'`,
   built:      audited('order.build'),
+  accepted:   `select count(*) from order_line where result = 'accepted'`,
+  refused:    `select count(*) from order_line where result = 'refused'`,
+  byCore:     `select count(*) from order_line where closed_by = 'core'`,
+  byOfficer:  `select count(*) from order_line where closed_by like 'staff:%'`,
+  answered:   audited('order.answer'),
+  matched:    audited('order.match'),
+  done:       `select count(*) from request_event where to_state = 'done'`,
+  bounced:    `select count(*) from request_event where to_state = 'bounced'`,
+  messages:   'select count(*) from outbox_message',
   allAudited: `select count(*) from audit_event where outcome = 'done'`,
   ...Object.fromEntries(AUDITED.map((what) => [`${what}Audited`, audited(`request.${what}`)])),
 }
@@ -48,6 +57,10 @@ const EQUAL: Laws['equal'] = {
   'stops and their audit': ['stop', 'stopAudited'],
   'batches and their audit': ['batches', 'built'],
   'released lines and requests': ['released', 'ordered'],
+  'what was accepted and requests done': ['accepted', 'done'],
+  'what was refused and requests bounced': ['refused', 'bounced'],
+  'answers of the core system and their audit': ['byCore', 'answered'],
+  'answers matched by an officer and their audit': ['byOfficer', 'matched'],
 }
 
 export const REGISTER_LAWS: Laws = { counts: COUNTS, equal: EQUAL }
