@@ -2,7 +2,7 @@
 
 /** Why an answer is an officer's to look at, and changed nothing. */
 // biome-ignore format: one row a problem
-export const ANSWER_PROBLEMS = {
+const ANSWER_PROBLEMS = {
   unknown:   'ไม่มีคำสั่งเลขนี้ที่ปล่อยแล้ว',
   contrary:  'ไม่ตรงกับผลที่บันทึกไว้แล้ว',
   not_shown: 'ระบบหลักตอบว่ารับ แต่ข้อมูลคืนเดียวกันไม่ตรงกับคำสั่ง คำขอจึงยังไม่ปิด',
@@ -10,6 +10,13 @@ export const ANSWER_PROBLEMS = {
 } as const
 
 export type AnswerProblem = keyof typeof ANSWER_PROBLEMS
+
+/** As an officer reads it; of an order that was answered before, with what is recorded and stands. */
+export function problemWords(problem: AnswerProblem, recorded: string | null): string {
+  const says = ANSWER_PROBLEMS[problem]
+  if (problem !== 'contrary' || !recorded) return says
+  return `${says}ว่า${recorded === 'accepted' ? 'รับ' : 'ไม่รับ'} คำขอยังเป็นตามผลเดิม`
+}
 
 export interface AnsweredOrder {
   isReleased: boolean

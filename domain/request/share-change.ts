@@ -132,7 +132,9 @@ function judgeTime({ today, changes }: ShareFacts, { months, timesAYear }: Share
 
 function judgeMonthly(amount: Satang, facts: ShareFacts, rules: ShareRules, say: Say) {
   const { monthly, salary, debt } = facts
-  say('change', amount !== monthly, `จากเดือนละ ${baht(monthly)} เป็น ${baht(amount)}`)
+  const isOther = amount !== monthly
+  const moved = `จากเดือนละ ${baht(monthly)} เป็น ${baht(amount)}`
+  say('change', isOther, isOther ? moved : `ค่าหุ้นใหม่เท่ากับที่ส่งอยู่แล้ว เดือนละ ${baht(monthly)}`)
   const least = leastMonthly(rules, salary)
   say('least', amount >= least.amount, `ต้องไม่ต่ำกว่า ${baht(least.amount)} (${least.why})`)
   const most = mostMonthly(rules, salary)

@@ -87,7 +87,7 @@ function nameFinding(passbook: string, register: string): Finding {
     passes: isSame || null,
     says: isSame
       ? `ชื่อบัญชี “${passbook}” ตรงกับทะเบียน`
-      : `ชื่อบัญชี “${passbook}” ไม่ตรงกับทะเบียน “${register}”`,
+      : `ชื่อบัญชี “${passbook}” ไม่ตรงกับทะเบียน “${register}” ต้องสอบถามสมาชิกก่อน`,
     clause: '',
     ...(!isSame && { isRed: true }),
   }

@@ -63,7 +63,7 @@ const SHOWN = 200
 export function openOrderProblems(db: Db) {
   return unseen(db)
     .select(['problem_id', 'problem.order_no', 'problem.outcome', 'problem.problem'])
-    .select(['problem.core_ref', 'problem.reason', 'problem.as_of', 'line.batch_id'])
+    .select(['problem.core_ref', 'problem.reason', 'problem.as_of', 'line.batch_id', 'line.result'])
     .orderBy('problem_id')
     .limit(SHOWN)
     .execute()

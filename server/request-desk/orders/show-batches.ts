@@ -21,7 +21,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { batchNo } from '#domain/request/batch-no.ts'
-import { ANSWER_PROBLEMS } from '#domain/request/core-answer.ts'
+import { problemWords } from '#domain/request/core-answer.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
 import { requestNo } from '#domain/request/request-no.ts'
@@ -51,7 +51,10 @@ export async function readBatches({ server }: FastifyRequest) {
   ])
   const data: OrderBatches = {
     batches: rows.map(batchRow),
-    problems: problems.map(({ problem, ...row }) => ({ ...row, says: ANSWER_PROBLEMS[problem] })),
+    problems: problems.map(({ problem, result, ...row }) => ({
+      ...row,
+      says: problemWords(problem, result),
+    })),
   }
   return dataReply(data)
 }

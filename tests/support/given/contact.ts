@@ -80,6 +80,7 @@ export async function uploadFile(portal: Portal, member: string): Promise<string
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     payload: A_PDF,
   })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
   return reply.json().data.file_id
 }
 

@@ -94,7 +94,12 @@ function Account({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
             onBusy={setAttaching}
           />
           <div>
-            <SendButton label="ตรวจข้อมูลแล้ว ไปลงนาม" sending={busy} meanwhile="กำลังตรวจ…" />
+            <SendButton
+              label="ตรวจข้อมูลแล้ว ไปลงนาม"
+              sending={busy}
+              meanwhile="กำลังตรวจ…"
+              plain={wish !== ''}
+            />
           </div>
         </Form>
       </Section>

@@ -108,6 +108,7 @@ function AddressForm({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
               label={isEmailNew && email ? 'ส่งรหัสไปที่อีเมลใหม่' : 'ตรวจข้อมูลแล้ว ไปลงนาม'}
               sending={busy}
               meanwhile="กำลังตรวจ…"
+              plain={Boolean(sent || wish)}
             />
           </div>
         </Form>

@@ -30,7 +30,7 @@ function Steps({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
       </HoldNotice>
       <p className="mt-3 text-muted">ไม่มีโทรศัพท์เครื่องเดิมแล้ว กรุณานำบัตรประชาชนไปแจ้งหมายเลขใหม่ที่สหกรณ์</p>
       <Section title="1. หมายเลขใหม่">
-        <NumberForm mends={mends} onSent={setSent} />
+        <NumberForm mends={mends} isSent={sent !== undefined} onSent={setSent} />
       </Section>
       {sent && (
         <Section title="2. รหัสจากหมายเลขใหม่">
@@ -47,7 +47,13 @@ function Steps({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
   )
 }
 
-function NumberForm({ mends, onSent }: { mends: Mends; onSent: (sent: SentCode) => void }) {
+interface NumberFormProps {
+  mends: Mends
+  isSent: boolean
+  onSent: (sent: SentCode) => void
+}
+
+function NumberForm({ mends, isSent, onSent }: NumberFormProps) {
   const { values, field, problems, passes, send, busy } = useFields({ mobile: '' })
   async function submit() {
     const wrong = typedMobile(values.mobile)
@@ -62,7 +68,7 @@ function NumberForm({ mends, onSent }: { mends: Mends; onSent: (sent: SentCode) 
       <ErrorSummary problems={problems} />
       <TextField {...field('mobile')} label="หมายเลขโทรศัพท์มือถือใหม่" type="tel" maxLength={20} />
       <div>
-        <SendButton label="ส่งรหัสไปที่หมายเลขนี้" sending={busy} meanwhile="กำลังส่ง…" />
+        <SendButton label="ส่งรหัสไปที่หมายเลขนี้" sending={busy} meanwhile="กำลังส่ง…" plain={isSent} />
       </div>
     </Form>
   )

@@ -109,7 +109,7 @@ export function DataTable<Row>({
               ))}
               {actions && (
                 <td role="cell" className={`${CELL} max-md:pt-3`}>
-                  <div className="flex flex-wrap justify-end gap-2 max-md:w-full max-md:justify-start">
+                  <div className="flex flex-wrap justify-end gap-2 whitespace-nowrap max-md:w-full max-md:justify-start">
                     {actions(row)}
                   </div>
                 </td>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 
 interface TabsProps {
@@ -14,18 +15,30 @@ export function Tabs({ label, tabs, name = 'tab', keep = [] }: TabsProps) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const chosen = useTab(tabs, name)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen, and an address may name its last. `scrollIntoView` would move the page, too.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)
+    if (nav.current && tab)
+      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
   function to(value: string, at: number): string {
     const query = new URLSearchParams([...params].filter(([each]) => keep.includes(each)))
     if (at > 0) query.set(name, value)
     return query.size > 0 ? `${pathname}?${query}` : pathname
   }
   return (
-    <nav aria-label={label} className="no-print mb-4 overflow-x-auto border-b border-border">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="no-print relative mb-4 overflow-x-auto border-b border-border"
+    >
       <ul className="flex gap-1">
         {tabs.map(({ value, label: text, count }, at) => (
           <li key={value}>
             <Link
               to={to(value, at)}
+              data-tab={value}
               aria-current={value === chosen ? 'page' : undefined}
               className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-4 text-small font-semibold whitespace-nowrap text-muted hover:bg-subtle aria-[current]:border-primary aria-[current]:text-text"
             >

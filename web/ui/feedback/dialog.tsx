@@ -44,7 +44,7 @@ export function Dialog({ title, ref: given, busy, onClose, children }: DialogPro
       aria-labelledby={id}
       onClose={onClose}
       onCancel={(event) => busy && event.preventDefault()}
-      className="m-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-y-auto rounded-t-card bg-bg p-4 text-text shadow-float backdrop:bg-black/60 sm:mb-auto sm:max-w-lg sm:rounded-card sm:p-6"
+      className="m-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-y-auto rounded-t-card border border-border bg-bg p-4 text-text shadow-float backdrop:bg-black/60 sm:mb-auto sm:max-w-lg sm:rounded-card sm:p-6"
     >
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id={id} className="text-h2">

@@ -10,10 +10,12 @@ interface SendButtonProps {
   meanwhile: string
   /** As wide as its form on every screen. */
   wide?: boolean
+  /** Where another step of the page has the main press by now. */
+  plain?: boolean
 }
 
 /** Sends its form once: the form looks at `sending` too, since a press on this still arrives. */
-export function SendButton({ label, sending, meanwhile, wide = false }: SendButtonProps) {
+export function SendButton({ label, sending, meanwhile, wide, plain }: SendButtonProps) {
   const isHeard = useHydrated()
   return (
     <button
@@ -21,7 +23,7 @@ export function SendButton({ label, sending, meanwhile, wide = false }: SendButt
       // Before the page is taken over the browser itself would send the form, with what was typed in the address.
       disabled={!isHeard}
       aria-disabled={sending}
-      className={`button button-primary w-full disabled:opacity-70 ${wide ? '' : 'sm:w-auto sm:min-w-48'}`}
+      className={`button ${plain ? 'button-secondary' : 'button-primary'} w-full disabled:opacity-70 ${wide ? '' : 'sm:w-auto sm:min-w-48'}`}
     >
       {sending && (
         <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />

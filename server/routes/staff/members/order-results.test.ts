@@ -142,7 +142,7 @@ test('an answer that does not fit changes nothing, and is told to officers until
   ])
   const { problems } = await desk.builder.data('orders')
   expect(problems.map(({ order_no, says }: Line & { says: string }) => [order_no, says])).toEqual([
-    [one?.order_no, 'ไม่ตรงกับผลที่บันทึกไว้แล้ว'],
+    [one?.order_no, 'ไม่ตรงกับผลที่บันทึกไว้แล้วว่าไม่รับ คำขอยังเป็นตามผลเดิม'],
     [two?.order_no, expect.stringContaining('ไม่ตรงกับคำสั่ง')],
     ['2569123456-01', 'ไม่มีคำสั่งเลขนี้ที่ปล่อยแล้ว'],
   ])
