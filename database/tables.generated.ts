@@ -22,6 +22,8 @@ export interface Tables {
   backup: BackupTable
   balance_answer: BalanceAnswerTable
   balance_reply: BalanceReplyTable
+  bank_file: BankFileTable
+  bank_line: BankLineTable
   beneficiary: BeneficiaryView
   board_block: BoardBlockTable
   board_message: BoardMessageTable
@@ -112,6 +114,8 @@ export interface Tables {
   passkey_offer: PasskeyOfferTable
   pay_certificate: PayCertificateTable
   pay_certificate_scan: PayCertificateScanTable
+  pay_intent: PayIntentTable
+  payment: PaymentTable
   pending_act: PendingActTable
   policy: PolicyTable
   polling_place: PollingPlaceTable
@@ -292,6 +296,56 @@ export interface BalanceReplyTable {
   words: string
   answered_by: string
   answered_at: Date
+}
+
+export interface BankFileTable {
+  file_id: GeneratedAlways<number>
+  layout: string
+  name: string
+  bank: string
+  account: string
+  dated_on: Day
+  sha256: Buffer
+  credits: number
+  credit_sum: Satang
+  debits: number
+  debit_sum: Satang
+  state: Generated<'taken' | 'released' | 'refused'>
+  taken_by: string
+  taken_at: Date
+  released_by: string | null
+  released_at: Date | null
+  reason: Generated<string>
+}
+
+export interface BankLineTable {
+  line_id: GeneratedAlways<number>
+  file_id: number
+  bank: string
+  account: string
+  dated_on: Day
+  sequence: number
+  void: Generated<boolean>
+  kind: 'C' | 'D'
+  paid_on: Day
+  paid_at: string
+  payer: string
+  ref1: string
+  ref2: string
+  ref3: string
+  branch: string
+  teller: string
+  amount: Satang
+  biller: string
+  payer_bank: string
+  outcome: 'matched' | 'unknown' | 'other_amount' | 'paid_twice' | 'late' | 'reversal' | 'nothing' | 'future' | 'other_biller'
+  intent_no: number | null
+  decision: 'accept' | 'set_aside' | null
+  membership_no: string | null
+  parts: unknown | null
+  reason: Generated<string>
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface BeneficiaryView {
@@ -1253,6 +1307,29 @@ export interface PayCertificateScanTable {
   taken_at: Generated<Date>
 }
 
+export interface PayIntentTable {
+  intent_no: GeneratedAlways<number>
+  membership_no: string
+  purpose: 'arrears' | 'principal' | 'closing' | 'share' | 'deposit' | 'cremation' | 'other'
+  about: string
+  amount: Satang
+  ref1: string
+  valid_until: Day
+  made_at: Generated<Date>
+}
+
+export interface PaymentTable {
+  payment_id: GeneratedAlways<number>
+  line_id: number
+  intent_no: number | null
+  membership_no: string
+  amount: Satang
+  parts: unknown
+  value_date: Day
+  request_id: number
+  at: Date
+}
+
 export interface PendingActTable {
   act_id: GeneratedAlways<number>
   kind: string
@@ -1360,7 +1437,7 @@ export interface RequestTable {
   request_id: GeneratedAlways<number>
   year: number
   serial: number
-  kind: 'share_change' | 'contact' | 'phone' | 'bank_account' | 'loan'
+  kind: 'share_change' | 'contact' | 'phone' | 'bank_account' | 'loan' | 'payment'
   membership_no: string
   payload: unknown
   judged: unknown

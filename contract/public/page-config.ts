@@ -22,6 +22,8 @@ export const PageConfig = Type.Object({
   show_marquee: Type.Boolean(),
   /** The page for those who would join, where there is one. */
   join_url: Type.Optional(Type.String()),
+  /** Members may pay by a code. */
+  pay: Type.Optional(Type.Literal(true)),
   menureport: Type.Array(
     Type.Object({
       title: Type.String(),

@@ -68,6 +68,21 @@ export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
     { name: 'approved_on',   thai: 'วันที่อนุมัติ',      is: 'text' },
     { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text', short: true },
   ],
+  payment: [
+    { name: 'order_no',      thai: 'เลขที่คำสั่ง',      is: 'text', short: true },
+    { name: 'action',        thai: 'การทำรายการ',     is: 'text', short: true },
+    { name: 'membership_no', thai: 'เลขสมาชิก',       is: 'text', short: true },
+    { name: 'amount',        thai: 'จำนวนเงิน',       is: 'baht', short: true },
+    { name: 'value_date',    thai: 'วันที่มีผล',        is: 'text', short: true },
+    { name: 'parts',         thai: 'ชำระเพื่อ',        is: 'text', short: true },
+    { name: 'bank',          thai: 'ธนาคารที่รับ',      is: 'text', short: true },
+    { name: 'payer_bank',    thai: 'ธนาคารผู้ชำระ',     is: 'text' },
+    { name: 'ref1',          thai: 'Ref.1',           is: 'text' },
+    { name: 'ref2',          thai: 'Ref.2',           is: 'text' },
+    { name: 'request_no',    thai: 'เลขที่คำขอ',       is: 'text' },
+    { name: 'approved_on',   thai: 'วันที่อนุมัติ',      is: 'text' },
+    { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text', short: true },
+  ],
 }
 
 /** An old and a new value of each column of the register. */

@@ -3,6 +3,7 @@
 import { BANK_ACCOUNT } from './bank-account.ts'
 import { CONTACT } from './contact.ts'
 import { LOAN } from './loan.ts'
+import { PAYMENT } from './payment.ts'
 import { PHONE } from './phone.ts'
 import type { RequestKind } from './request-kind.ts'
 import { SHARE_CHANGE } from './share-change.ts'
@@ -13,6 +14,7 @@ const KINDS = {
   phone: PHONE,
   bank_account: BANK_ACCOUNT,
   loan: LOAN,
+  payment: PAYMENT,
 } as const
 
 export type RequestKindName = keyof typeof KINDS

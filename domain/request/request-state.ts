@@ -45,6 +45,8 @@ export const REQUEST_MOVES = {
   check:     { from: ['sent', 'checked', 'bounced'],           to: 'checked',   by: 'maker' },
   return:    { from: ['sent', 'checked'],                      to: 'returned',  by: 'maker' },
   refuse:    { from: ['sent', 'checked', 'bounced'],           to: 'refused',   by: 'maker' },
+  // A payment that a bank confirmed and two officers let through with its file (server/payments/release-file.ts).
+  settle:    { from: ['draft'],                                to: 'approved',  by: 'approver' },
   approve:   { from: ['checked'],                              to: 'approved',  by: 'approver' },
   order:     { from: ['approved'],                             to: 'ordered',   by: 'releaser' },
   take_back: { from: ['ordered'],                              to: 'sent',      by: 'releaser' },

@@ -164,10 +164,12 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
   },
   payment: {
     title: 'การรับชำระเงิน', seenAt: '/membergroup/logon', grave: true, twoPeople: true,
-    about: 'บัญชีที่คิวอาร์โค้ดในหนังสือของหน่วยงานโอนเข้า เว้นว่างทั้งสองช่องคือไม่มีคิวอาร์โค้ด',
+    about: 'บัญชีที่คิวอาร์โค้ดของสมาชิกและในหนังสือของหน่วยงานโอนเข้า เว้นว่างรหัสและชื่อคือไม่มีคิวอาร์โค้ด',
     settings: [
       { name: 'biller_id', label: 'รหัสผู้รับชำระเงิน', optional: true, hint: 'Biller ID ที่ธนาคารออกให้ เลขประจำตัวผู้เสียภาษี 13 หลัก ตามด้วยรหัสบริการ 2 หลัก', kind: { is: 'biller', max: 15 } },
       { name: 'biller_name', label: 'ชื่อผู้รับเงิน', optional: true, hint: 'เว้นว่างคือชื่อสหกรณ์', kind: { is: 'line', max: 150 } },
+      { name: 'pay_open', label: 'สมาชิกชำระเงินด้วยคิวอาร์โค้ด', optional: true, hint: 'เปิดได้เมื่อมีรหัสผู้รับชำระเงิน และธนาคารส่งไฟล์รับชำระให้สหกรณ์ทุกวันทำการ', kind: { is: 'choice', choices: [['yes', 'เปิด'], ['no', 'ยังไม่เปิด']] } },
+      { name: 'pay_deposit_types', label: 'ประเภทเงินฝากที่ฝากด้วยคิวอาร์โค้ดได้', optional: true, hint: 'รหัสประเภทเงินฝาก คั่นด้วยจุลภาค เช่น 01, 02 เว้นว่างคือไม่รับฝาก', kind: { is: 'line', max: 200 } },
     ],
   },
   checking: {

@@ -17,6 +17,7 @@ import type { deskPapers } from '../loan-request/papers/desk-papers.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { bankAccountKind } from './judge-bank-account.ts'
 import { contactKind } from './judge-contact.ts'
+import { paymentKind } from './judge-payment.ts'
 import { phoneKind } from './judge-phone.ts'
 import { shareChangeKind } from './judge-share-change.ts'
 
@@ -79,4 +80,5 @@ export const DESK_KINDS: Record<RequestKindName, DeskKind> = {
   phone: phoneKind,
   bank_account: bankAccountKind,
   loan: loanKind,
+  payment: paymentKind,
 }

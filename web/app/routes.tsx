@@ -201,6 +201,7 @@ export const ROUTES: RouteObject[] = [
         memberPage('requests', () => import('../member/desk/requests.tsx'), [
           '/api/member/requests',
         ]),
+        memberPage('pay', () => import('../member/desk/pay.tsx'), ['/api/member/pay']),
         memberPage('share_change', () => import('../member/desk/share_change.tsx')),
         memberPage('loan/request', () => import('../member/desk/loan/request.tsx'), [
           '/api/member/loan_request',

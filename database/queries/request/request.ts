@@ -220,13 +220,17 @@ const SHOWN = 50
 
 /** Newest first. */
 export function requestsOf(db: Db, membershipNo: string) {
-  return db
-    .selectFrom('request')
-    .select(REQUEST_COLUMNS)
-    .where('membership_no', '=', membershipNo)
-    .orderBy('request_id', 'desc')
-    .limit(SHOWN)
-    .execute()
+  return (
+    db
+      .selectFrom('request')
+      .select(REQUEST_COLUMNS)
+      .where('membership_no', '=', membershipNo)
+      // Nobody asked for those: they stand with what was paid (server/payments/own-intents.ts).
+      .where('kind', '!=', 'payment')
+      .orderBy('request_id', 'desc')
+      .limit(SHOWN)
+      .execute()
+  )
 }
 
 interface QueuePage {

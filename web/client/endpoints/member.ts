@@ -15,6 +15,7 @@ import type { LoanPapersReply, LoanReply } from '#contract/member/loan.ts'
 import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import type * as loanRequest from '#contract/member/loan-request.ts'
 import type * as notices from '#contract/member/notices/notices.ts'
+import type * as pay from '#contract/member/pay.ts'
 import type * as recovery from '#contract/member/recovery.ts'
 import type * as requests from '#contract/member/requests.ts'
 import type { RightReply } from '#contract/member/right.ts'
@@ -83,6 +84,9 @@ export interface MemberEndpoints {
   'GET /api/member/papers/loan_schedule/:statement/:format':  Paper
   'GET /api/member/papers/loan_statement/:statement/:format': Paper
   'GET /api/member/papers/share/:format':                     Paper
+  'GET /api/member/pay':                                      Read<typeof pay.PayReply>
+  'POST /api/member/pay':                                     Write<typeof pay.PayWish, typeof pay.PayMade>
+  'GET /api/member/pay/:intentNo':                            Read<typeof pay.PayCodeReply>
   'GET /api/member/photo':                                    Read<typeof files.PhotoReply>
   'POST /api/member/register':                                Write<typeof recovery.FirstPassword, typeof recovery.PasswordSet>
   'POST /api/member/registerauth':                            Write<typeof recovery.RegisterAuth, typeof recovery.CodeRequested>

@@ -4,6 +4,7 @@ import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
+import { PayLink } from './pay/pay-link.tsx'
 import { RequestTimeline } from './requests/request-timeline.tsx'
 import { SentMatterCard } from './requests/sent-matter.tsx'
 
@@ -17,6 +18,7 @@ export function Component() {
         <ButtonLink to="/member/loan/request" label="ขอกู้เงิน" Icon={HandCoins} />
         <ButtonLink to="/member/share_change" label="ขอเปลี่ยนค่าหุ้น" Icon={FilePlus2} />
         <ButtonLink to="/member/contact" label="ขอเปลี่ยนที่อยู่ โทรศัพท์ บัญชี" Icon={Contact} />
+        <PayLink />
         <ButtonLink to="/demand" label="ติดตามคำร้องด้วยรหัส" Icon={Search} />
       </p>
       <Loaded from={query}>

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Amount, AmountInWords } from '../../ui/statement/amount.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 import { Origin } from '../../ui/statement/origin.tsx'
+import { PayLink } from '../desk/pay/pay-link.tsx'
 import { ShareYears } from './share/years.tsx'
 
 const TITLE = 'ทุนเรือนหุ้น'
@@ -61,8 +62,9 @@ function Shares(share: ShareFeed) {
           `ยอดสะสมเป็นยอดคงเหลือของรายการล่าสุด${last_on ? ` เมื่อ ${longDate(last_on)}` : ''} ตามข้อมูลที่สหกรณ์ส่งเข้าระบบ`,
         ]}
       />
-      <p className="no-print mt-4">
+      <p className="no-print mt-4 flex flex-wrap gap-2">
         <ButtonLink to="/member/share_change" label="ขอเปลี่ยนค่าหุ้น" Icon={FilePlus2} />
+        <PayLink purpose="share" of="หุ้นเพิ่ม" />
       </p>
       <div className="mt-4">
         <Growth {...share} />

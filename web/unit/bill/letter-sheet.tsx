@@ -1,6 +1,6 @@
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import type { Letter } from '#domain/paper/letter.ts'
-import { QrPicture } from './qr-picture.tsx'
+import { QrPicture } from '../../ui/statement/qr-picture.tsx'
 
 type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']
 

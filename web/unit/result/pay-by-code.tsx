@@ -1,5 +1,5 @@
 import type { UnitResult } from '#contract/unit/result.ts'
-import { QrPicture } from '../bill/qr-picture.tsx'
+import { QrPicture } from '../../ui/statement/qr-picture.tsx'
 
 /** For what was deducted: the letter's own code is for what was billed. */
 export function PayByCode({ payment }: Pick<UnitResult, 'payment'>) {

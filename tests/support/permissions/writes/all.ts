@@ -10,6 +10,7 @@ import { MEMBER_WRITES } from './member.ts'
 import { MEMBERS_WRITES } from './members.ts'
 import { OFFICER_WRITES } from './officers.ts'
 import { PASSKEY_WRITES } from './passkeys.ts'
+import { PAY_WRITES } from './pay.ts'
 import { PUBLIC_WRITES } from './public.ts'
 import { PAPER_WRITES, SIGNING_WRITES } from './signing.ts'
 import { SITE_WRITES } from './site.ts'
@@ -33,6 +34,7 @@ export const WRITES: Record<string, Write> = {
   ...MEMBERS_WRITES,
   ...DESK_WRITES,
   ...LOAN_WRITES,
+  ...PAY_WRITES,
   ...UNITS_WRITES,
   ...OFFICER_WRITES,
   ...IMPORT_WRITES,

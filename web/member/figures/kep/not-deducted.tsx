@@ -4,11 +4,12 @@ import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Contact } from '../../../ui/area/contact.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { PayLink } from '../../desk/pay/pay-link.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 
 /** What was billed and not taken, why not, and what to do about it. */
-export function NotDeducted({ state, missing, reason_name, reported }: Collection) {
+export function NotDeducted({ period, state, missing, reason_name, reported }: Collection) {
   if (state === 'deducted') return null
   if (reported) return <Reported {...reported} />
   if (state === 'waiting') {
@@ -35,6 +36,9 @@ export function NotDeducted({ state, missing, reason_name, reported }: Collectio
         {reason_name && <p>สาเหตุ: {reason_name}</p>}
         <p>
           <Contact>หากยังไม่ได้ชำระส่วนที่ขาด กรุณาติดต่อสหกรณ์ เพื่อไม่ให้เป็นยอดค้างชำระ</Contact>
+        </p>
+        <p className="no-print mt-3">
+          <PayLink purpose="arrears" about={period} of="ยอดค้าง" />
         </p>
       </Callout>
     </div>

@@ -8,6 +8,7 @@ import { type Fact, Facts } from '../../../ui/data/facts.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { LoanBadge } from '../../../ui/statement/account-badges.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { PayLink } from '../../desk/pay/pay-link.tsx'
 import { arrearsFacts } from './arrears-facts.tsx'
 import { Collaterals } from './collaterals.tsx'
 import { FoldedPapers } from './own-papers.tsx'
@@ -62,6 +63,11 @@ export function LoanCard({ contract, papers }: LoanCardProps) {
         <Facts facts={[...factsOf(contract), ...arrearsFacts(contract)]} />
         {collaterals.length > 0 && <Collaterals collaterals={collaterals} />}
         <FoldedPapers papers={papers} />
+        {contract.state === 'open' && (
+          <p className="no-print">
+            <PayLink purpose="principal" about={loan_no} of={`สัญญา ${loan_no}`} />
+          </p>
+        )}
       </div>
       <Link
         to={`/member/loan_statement/${statement}`}

@@ -1,0 +1,64 @@
+// Paying the cooperative by a code that any bank's app reads.
+
+import { type Static, Type } from 'typebox'
+import { Day, Instant } from '#contract/shared/dates.ts'
+import { Reply } from '#contract/shared/envelope.ts'
+import { PAY_PURPOSE_NAMES } from '#domain/payment/pay-purpose.ts'
+import { Amount, SentNumber } from '../shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
+import { PaymentInstruction } from '../unit/letter.ts'
+import { Feed } from './figures.ts'
+
+const Purpose = OneOf(...PAY_PURPOSE_NAMES)
+
+const Offer = Closed({
+  purpose: Purpose,
+  /** The month, the contract, the account or the fund; empty where the member says it. */
+  about: Type.String(),
+  title: Type.String(),
+  says: Type.String(),
+  /** Null where the member chooses. */
+  amount: Nullable(Amount),
+  most: Nullable(Amount),
+})
+export type PayOffer = Static<typeof Offer>
+
+const Intent = {
+  intent_no: Type.Integer(),
+  title: Type.String(),
+  amount: Amount,
+  valid_until: Day,
+  /** How far it is: made, and no longer good; confirmed by the bank; posted; or refused by the core system. */
+  state: OneOf('made', 'expired', 'confirmed', 'posted', 'bounced'),
+  made_at: Instant,
+  paid_on: Nullable(Day),
+  confirmed_at: Nullable(Instant),
+  posted_at: Nullable(Instant),
+  /** Of the core system; null where it told none. */
+  receipt: Nullable(Type.String()),
+}
+
+export const PayFeed = Feed({
+  is_open: Type.Boolean(),
+  offers: Type.Array(Offer),
+  intents: Type.Array(Closed(Intent)),
+})
+export type PayFeed = Static<typeof PayFeed>
+export type PayIntent = PayFeed['intents'][number]
+export const PayReply = Reply(PayFeed)
+
+export const PayWish = Closed({
+  purpose: { ...Purpose, title: 'เรื่องที่ชำระ' },
+  about: Type.String({ maxLength: 200, title: 'รายการที่ชำระ' }),
+  amount: { ...SentNumber('จำนวนเงิน', 1), description: 'satang' },
+})
+export type PayWish = Static<typeof PayWish>
+export const PayMade = Reply(Closed({ intent_no: Type.Integer() }))
+
+export const PayCode = Closed({
+  ...Intent,
+  /** How to pay it; null once it is paid or no longer good. */
+  payment: PaymentInstruction,
+})
+export type PayCode = Static<typeof PayCode>
+export const PayCodeReply = Reply(PayCode)

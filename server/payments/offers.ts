@@ -1,0 +1,154 @@
+// What a member may pay by a code, by the figures of the published night.
+
+import type { PayOffer } from '#contract/member/pay.ts'
+import { fundsOf } from '#database/queries/figures/cremation.ts'
+import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
+import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'
+import { missedOf, paidUnposted } from '#database/queries/payment/pay-intent.ts'
+import { type Day, firstOfMonth, isMonth, monthOf } from '#domain/calendar/day.ts'
+import { bangkokDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import type { LoanRules } from '#domain/loan/loan.ts'
+import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
+import { maskAccount } from '#domain/money/bank-account.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
+import type { PaymentPart } from '#domain/payment/match.ts'
+import type { Reading } from '../member-figures/member-feed.ts'
+import { readShareRules } from '../request-desk/share-rules.ts'
+import type { PaySettings } from './pay-settings.ts'
+
+export async function payOffers(
+  reading: Reading,
+  { depositTypes }: PaySettings,
+): Promise<PayOffer[]> {
+  const { night, live, membershipNo } = reading
+  const [rules, { rules: shares }, missed, loans, accounts, funds, paid] = await Promise.all([
+    reading.rules(),
+    live(readShareRules),
+    live(missedOf, membershipNo),
+    night(loansOf, membershipNo),
+    night(depositAccountsOf, membershipNo),
+    night(fundsOf, membershipNo),
+    live(paidUnposted, membershipNo),
+  ])
+  const open = loans.filter(({ balance }) => balance > 0)
+  const today = bangkokDate(new Date())
+  const offers = [
+    ...arrears(missed),
+    ...open.map(extraPrincipal),
+    ...open.map((loan) => closing(loan, today, rules.loan)),
+    ...(shares.isOpen ? [EXTRA_SHARE] : []),
+    ...accounts.filter(({ type_code }) => depositTypes.includes(type_code)).map(deposit),
+    ...funds.map(cremation),
+    OTHER,
+  ]
+  // What was paid and is not posted would be paid a second time: only a deposit or a free amount may be.
+  const underWay = new Set(paid.flatMap(({ parts }) => (parts as PaymentPart[]).map(keyOf)))
+  return offers.filter(
+    (offer) => offer.amount === null || !underWay.has(keyOf({ ...offer, of: offer.about })),
+  )
+}
+
+function keyOf({ purpose, of }: { purpose: string; of: string }): string {
+  return `${purpose} ${of}`
+}
+
+function arrears(missed: readonly { period: Day; amount: Satang }[]): PayOffer[] {
+  const months = Map.groupBy(missed, ({ period }) => monthOf(period))
+  return [...months].sort().map(([month, misses]) => ({
+    purpose: 'arrears',
+    about: month,
+    title: titleOf('arrears', month),
+    says: 'งวดเงินกู้ที่หักเงินเดือนไม่ได้',
+    amount: total(misses.map(({ amount }) => amount)),
+    most: null,
+  }))
+}
+
+function extraPrincipal({ loan_no, type_name, balance }: LoanRow): PayOffer {
+  return {
+    purpose: 'principal',
+    about: loan_no,
+    title: titleOf('principal', loan_no),
+    says: `${type_name} คงเหลือ ${formatBaht(balance)} บาท`,
+    amount: null,
+    most: balance,
+  }
+}
+
+/** Interest runs until the money comes, so the figure is good today and no longer. */
+function closing(loan: LoanRow, today: Day, rules: LoanRules): PayOffer {
+  const { loan_no, type_name, balance, rate_ppm, last_on } = loan
+  const interest =
+    today > last_on
+      ? interestFor(balance, rate_ppm, yearShare(last_on, today, rules), rules)
+      : satang(0)
+  return {
+    purpose: 'closing',
+    about: loan_no,
+    title: titleOf('closing', loan_no),
+    says: `${type_name} เงินต้น ${formatBaht(balance)} ดอกเบี้ยถึง ${shortDate(today)} ${formatBaht(interest)} บาท ใช้ได้ถึงเที่ยงคืนวันนี้`,
+    amount: satang(balance + interest),
+    most: null,
+  }
+}
+
+const EXTRA_SHARE: PayOffer = {
+  purpose: 'share',
+  about: '',
+  title: titleOf('share', ''),
+  says: 'ตามกติกาซื้อหุ้นของสหกรณ์',
+  amount: null,
+  most: null,
+}
+
+function deposit(account: { account_no: string; type_name: string }): PayOffer {
+  const { account_no, type_name } = account
+  return {
+    purpose: 'deposit',
+    about: account_no,
+    title: titleOf('deposit', account_no),
+    says: type_name,
+    amount: null,
+    most: null,
+  }
+}
+
+function cremation({ fund_code, name }: { fund_code: string; name: string }): PayOffer {
+  return {
+    purpose: 'cremation',
+    about: fund_code,
+    title: titleOf('cremation', fund_code),
+    says: name,
+    amount: null,
+    most: null,
+  }
+}
+
+const OTHER: PayOffer = {
+  purpose: 'other',
+  about: '',
+  title: titleOf('other', ''),
+  says: 'ระบุเรื่องที่ชำระ เจ้าหน้าที่จะตรวจก่อนลงบัญชี',
+  amount: null,
+  most: null,
+}
+
+/** As the member reads it: an account masked, a month in words. */
+export function titleOf(purpose: PayOffer['purpose'], about: string): string {
+  switch (purpose) {
+    case 'arrears':
+      return `ยอดค้างเดือน${isMonth(about) ? monthAndYear(firstOfMonth(about)) : about}`
+    case 'principal':
+      return `ชำระเงินต้นเพิ่ม สัญญา ${about}`
+    case 'closing':
+      return `ปิดสัญญา ${about}`
+    case 'share':
+      return 'ซื้อหุ้นเพิ่มครั้งเดียว'
+    case 'deposit':
+      return `ฝากเงินเข้าบัญชี ${maskAccount(about)}`
+    case 'cremation':
+      return `เงินสงเคราะห์ศพ ${about}`
+    default:
+      return about ? `ชำระเรื่องอื่น: ${about}` : 'ชำระเรื่องอื่น'
+  }
+}

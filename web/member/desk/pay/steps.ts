@@ -1,0 +1,54 @@
+import type { PayIntent } from '#contract/member/pay.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import type { Step } from '../../../ui/data/stepper.tsx'
+
+/** In a word, for a list. */
+// biome-ignore format: one row a state
+export const PAY_STATES: Record<PayIntent['state'], string> = {
+  made:      'รอชำระ',
+  expired:   'หมดอายุ',
+  confirmed: 'ธนาคารยืนยันแล้ว',
+  posted:    'ลงบัญชีแล้ว',
+  bounced:   'เจ้าหน้าที่กำลังตรวจ',
+}
+
+/** สร้าง → ธนาคารยืนยัน → ลงบัญชี. */
+export function stepsOf(intent: PayIntent): Step[] {
+  const { state, valid_until, confirmed_at, posted_at, paid_on, receipt } = intent
+  const isPaid = confirmed_at !== null
+  const made: Step = { name: 'สร้างคิวอาร์โค้ด', state: 'done', word: moment(intent.made_at) }
+  if (state === 'expired') {
+    const word = `หมดอายุ ${shortDate(valid_until)} หากชำระแล้ว เจ้าหน้าที่จะตรวจและลงบัญชีให้ ไม่ต้องชำระซ้ำ`
+    return [made, { name: 'ไม่พบการชำระภายในกำหนด', state: 'current', word }]
+  }
+  const confirmed: Step = isPaid
+    ? {
+        name: 'ธนาคารยืนยันแล้ว',
+        state: 'done',
+        word: moment(confirmed_at),
+        detail: paid_on && `ชำระเมื่อ ${shortDate(paid_on)}`,
+      }
+    : {
+        name: 'รอชำระและธนาคารยืนยัน',
+        state: 'current',
+        word: 'ธนาคารส่งรายการให้สหกรณ์ในวันทำการถัดไป',
+      }
+  const posted: Step = posted_at
+    ? { name: 'ลงบัญชีแล้ว', state: 'done', word: moment(posted_at), detail: receipt }
+    : {
+        name: 'ลงบัญชี',
+        state: isPaid ? 'current' : 'ahead',
+        word: waiting(state, isPaid),
+      }
+  return [made, confirmed, posted]
+}
+
+function waiting(state: PayIntent['state'], isPaid: boolean): string {
+  if (state === 'bounced') return 'ระบบหลักยังไม่รับรายการนี้ เจ้าหน้าที่กำลังตรวจ ท่านไม่ต้องชำระซ้ำ'
+  return isPaid ? 'นับตั้งแต่วันที่ชำระ แสดงในรอบข้อมูลถัดไป' : 'ยังไม่ถึงขั้นนี้'
+}
+
+function moment(at: string): string {
+  const when = new Date(at)
+  return `${shortDate(when)} ${clockTime(when)}`
+}
