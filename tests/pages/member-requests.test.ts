@@ -300,7 +300,7 @@ test('a member makes a code to pay something, finds it again, and the pages lead
   await page.press('สร้างคิวอาร์โค้ด')
   await browser.arrivesAt(/code=\d+/)
   const card = page.part('article', { name: /ค่าธรรมเนียมสมุดใหม่/ })
-  await card.part('img', { name: /คิวอาร์โค้ด/ }).comes()
+  await card.shows('Ref.1')
   await card.shows('รอชำระและธนาคารยืนยัน')
   await browser.reload()
   await card.shows('1,250.50')
