@@ -1,7 +1,7 @@
 // A member says what they want to pay, and gets a code for it. Nothing is paid by it: that is the bank's to say.
 
 import type { FastifyRequest } from 'fastify'
-import type { PayOffer, PayWish } from '#contract/member/pay.ts'
+import type { PayOffer, PayWish } from '#contract/member/payments/pay.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addIntent, openIntents } from '#database/queries/payment/pay-intent.ts'
 import type { Day } from '#domain/calendar/day.ts'

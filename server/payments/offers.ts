@@ -1,6 +1,6 @@
 // What a member may pay by a code, by the figures of the published night.
 
-import type { PayOffer } from '#contract/member/pay.ts'
+import type { PayOffer } from '#contract/member/payments/pay.ts'
 import { fundsOf } from '#database/queries/figures/cremation.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'

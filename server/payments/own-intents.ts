@@ -1,7 +1,7 @@
 // What a member wanted to pay: how far each is, and the code of one.
 
 import type { FastifyRequest } from 'fastify'
-import type { PayCode, PayFeed, PayIntent } from '#contract/member/pay.ts'
+import type { PayCode, PayFeed, PayIntent } from '#contract/member/payments/pay.ts'
 import { type IntentRow, intentOf, intentsOf } from '#database/queries/payment/pay-intent.ts'
 import { qrRuns } from '#documents/qr/qr.ts'
 import type { Day } from '#domain/calendar/day.ts'

@@ -7,11 +7,9 @@ import { addStopCode } from '#database/queries/identity/recovery-stop.ts'
 import { slipHash } from '#server/identity/recovery/codes.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { notify } from '#server/outbox/put.ts'
-import { forgetContent } from '#server/pages/forget-content.ts'
 import { hashedPassword, PASSWORD } from '../support/given/account.ts'
 import { A_PDF } from '../support/given/article-parts.ts'
 import { Authenticator } from '../support/given/authenticator.ts'
-import { givenPayOpen } from '../support/given/pay.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
@@ -283,27 +281,4 @@ test('a member stops it with the code from the message and with one press, and o
   await page.part('main').shows('ทำได้ตามปกติ')
   await browser.reload()
   await page.part('main').shows('ทำได้ตามปกติ')
-})
-
-test('a member makes a code to pay something, finds it again, and the pages lead there', async ({
-  browser,
-}) => {
-  const { page } = browser
-  await givenPayOpen(portal.app.db)
-  forgetContent(portal.app)
-  await browser.open('/member/pay')
-  await page.press('สร้างคิวอาร์โค้ด')
-  await page.part('main').shows('เลือกเรื่องที่ชำระ')
-  await page.tick(/^ชำระเรื่องอื่น/)
-  await page.type('ชำระเพื่อ', 'ค่าธรรมเนียมสมุดใหม่')
-  await page.type('จำนวนเงิน', '1,250.50')
-  await page.press('สร้างคิวอาร์โค้ด')
-  await browser.arrivesAt(/code=\d+/)
-  const card = page.part('article', { name: /ค่าธรรมเนียมสมุดใหม่/ })
-  await card.shows('Ref.1')
-  await card.shows('รอชำระและธนาคารยืนยัน')
-  await browser.reload()
-  await card.shows('1,250.50')
-  await card.press('ชำระเรื่องอื่น')
-  await page.part('main').shows('รอชำระ · สร้างเมื่อ')
 })

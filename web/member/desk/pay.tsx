@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { PayFeed } from '#contract/member/pay.ts'
+import type { PayFeed } from '#contract/member/payments/pay.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { PageTitle } from '../../ui/area/page-title.tsx'
 import { Section } from '../../ui/area/section.tsx'

@@ -1,7 +1,7 @@
 // Paying by a code: what may be paid, a code for it, and how far it is.
 
 import { Type } from 'typebox'
-import { PayCodeReply, PayMade, PayReply, PayWish } from '#contract/member/pay.ts'
+import { PayCodeReply, PayMade, PayReply, PayWish } from '#contract/member/payments/pay.ts'
 import { Id } from '#server/http/paging.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'

@@ -1,6 +1,6 @@
 // Paying by a code.
 
-import { PayWish } from '#contract/member/pay.ts'
+import { PayWish } from '#contract/member/payments/pay.ts'
 import { givenPayOpen } from '../../given/pay.ts'
 import { sent, type Write } from './world.ts'
 

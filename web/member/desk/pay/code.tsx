@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { PayCode } from '#contract/member/pay.ts'
+import type { PayCode } from '#contract/member/payments/pay.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Stepper } from '../../../ui/data/stepper.tsx'

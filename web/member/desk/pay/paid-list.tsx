@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PayIntent } from '#contract/member/pay.ts'
+import type { PayIntent } from '#contract/member/payments/pay.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Money } from '../../../ui/statement/money.tsx'

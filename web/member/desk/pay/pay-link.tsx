@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react'
-import type { PayOffer } from '#contract/member/pay.ts'
+import type { PayOffer } from '#contract/member/payments/pay.ts'
 import { useSite } from '../../../app/site.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 

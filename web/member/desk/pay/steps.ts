@@ -1,4 +1,4 @@
-import type { PayIntent } from '#contract/member/pay.ts'
+import type { PayIntent } from '#contract/member/payments/pay.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import type { Step } from '../../../ui/data/stepper.tsx'
 

@@ -1,4 +1,4 @@
-import type { PayOffer } from '#contract/member/pay.ts'
+import type { PayOffer } from '#contract/member/payments/pay.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'

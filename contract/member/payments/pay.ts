@@ -4,10 +4,10 @@ import { type Static, Type } from 'typebox'
 import { Day, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { PAY_PURPOSE_NAMES } from '#domain/payment/pay-purpose.ts'
-import { Amount, SentNumber } from '../shared/numbers.ts'
-import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
-import { PaymentInstruction } from '../unit/letter.ts'
-import { Feed } from './figures.ts'
+import { Amount, SentNumber } from '../../shared/numbers.ts'
+import { Closed, Nullable, OneOf } from '../../shared/shapes.ts'
+import { PaymentInstruction } from '../../unit/letter.ts'
+import { Feed } from '../figures.ts'
 
 const Purpose = OneOf(...PAY_PURPOSE_NAMES)
 

@@ -5,7 +5,7 @@ import { publicationNow } from '#database/queries/import/publication.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { PAYMENT, type PaymentPayload, partsInOrder, partTitle } from '#domain/request/payment.ts'
-import type { DeskKind } from './kinds.ts'
+import type { DeskKind } from '../request-desk/kinds.ts'
 
 export const paymentKind: DeskKind = {
   async judge({ live }) {

@@ -98,8 +98,7 @@ alter table request drop constraint request_kind_check; -- adds only: the check 
 alter table request add constraint request_kind_check check (kind in ('share_change', 'contact', 'phone', 'bank_account', 'loan', 'payment')); -- adds only: the check is made wider
 -- Of every other kind one is open at a time; somebody may pay twice a day.
 drop index one_open_request; -- adds only: the check is made wider
-create unique index one_open_request on request (membership_no, kind)
-  where kind <> 'payment' and state in ('draft', 'asking', 'sent', 'checked', 'approved', 'ordered', 'returned', 'bounced');
+create unique index one_open_request on request (membership_no, kind) where kind <> 'payment' and state in ('draft', 'asking', 'sent', 'checked', 'approved', 'ordered', 'returned', 'bounced'); -- adds only: the check is made wider
 
 grant select, insert on pay_intent, payment to app_rw;
 grant select, insert on bank_file, bank_line to app_rw;
