@@ -17,6 +17,7 @@ import {
 import { issueSession } from '#server/identity/session.ts'
 import { givenAppOfFile } from './support/app/test.ts'
 import { givenNight } from './support/night/night.ts'
+import { memberReplies, othersFigures, TOLD } from './support/permissions/other-side.ts'
 import { MAY, takenBy } from './support/permissions/roles.ts'
 import {
   CALLERS,
@@ -131,6 +132,22 @@ async function answerTo({ name, row, token, network, statements = {} }: Question
 test('SEC-24 every route has a row in the matrix, and every row a route', () => {
   const routes = app.doors.map(({ name }) => name).filter((name) => !name.startsWith('HEAD '))
   expect(Object.keys(ROWS).sort()).toEqual(routes.sort())
+})
+
+test('SEC-24 whose figures a member’s call may tell is written down, and of a loan that is asked for neither side has a field for the other’s', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  const replies = memberReplies(paths)
+  // None is left out: every call of members is looked through.
+  const doors = app.doors
+    .map(({ name }) => name.replaceAll(/:(\w+)/g, '{$1}'))
+    .filter((name) => /^(GET|POST) \/api\/member\//.test(name))
+  const seen = replies.map(([name]) => name)
+  expect(doors.filter((name) => !seen.includes(name))).toEqual([])
+  for (const reply of replies) expect(othersFigures(reply), reply[0]).toEqual([])
+  const ofLoans = replies.filter(([name]) => /\/member\/(loan_request|coll\/asks)/.test(name))
+  expect(Object.fromEntries(ofLoans)).toEqual(
+    Object.fromEntries(Object.entries(TOLD).map(([name, fields]) => [name, [...fields].sort()])),
+  )
 })
 
 test('SEC-24 every route that is read answers everybody as the matrix says', {

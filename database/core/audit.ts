@@ -46,12 +46,18 @@ export function auditCheckOf({ inner: [first] }: AuditKey): Buffer {
 }
 
 /** To be called last in the transaction of what it tells: everybody else who tells waits for its end. */
-export async function appendAudit(trx: Db, key: AuditKey, event: AuditEvent): Promise<void> {
-  const { actor, actStaff, action, subjectNo, outcome, detail = {}, address, requestId } = event
-  await sql`select audit_append_with(
-    ${actor}, ${actStaff ?? null}, ${action}, ${subjectNo ?? null}, ${outcome},
-    ${JSON.stringify(detail)}::jsonb, ${address ?? null}, ${requestId ?? null},
-    ${key.inner}::bytea[], ${key.outer}::bytea[])`.execute(trx)
+export function appendAudit(trx: Db, key: AuditKey, event: AuditEvent): Promise<void> {
+  return appendAudits(trx, key, [event])
+}
+
+/** Hundreds at once, in their order. */
+export async function appendAudits(trx: Db, key: AuditKey, events: AuditEvent[]): Promise<void> {
+  const told = events.map(({ detail = {}, ...event }) => ({ ...event, detail }))
+  await sql`
+    select audit_append_with(actor, "actStaff", action, "subjectNo", outcome, detail, address, "requestId",
+      ${key.inner}::bytea[], ${key.outer}::bytea[])
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (actor text, "actStaff" text, action text,
+      "subjectNo" text, outcome text, detail jsonb, address text, "requestId" text)`.execute(trx)
 }
 
 export interface Verdict {

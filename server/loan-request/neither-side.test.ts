@@ -2,7 +2,9 @@
 // declined.
 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Reader, readAs } from '#database/core/reader.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
+import { lapseRequests } from '#server/request-desk/lapse.ts'
 import { operationsOf } from '#tests/fuzz/operations.ts'
 import { PASSWORD } from '#tests/support/given/account.ts'
 import {
@@ -13,95 +15,16 @@ import {
   ORDINARY,
   openAsks,
 } from '#tests/support/given/loan-desk.ts'
+import { givenRequestedCertificate } from '#tests/support/given/pay-certificate.ts'
 import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
-
-/** Every field that a reply of these calls may hold: a further one is thought about here first. */
-const FORM =
-  'product amount months method other_income student_loan housing other_deductions purpose collateral ' +
-  'guarantors[].membership_no guarantors[].name guarantors[].amount file_id'
-const TOLD: Record<string, string[]> = {
-  // To the borrower. What they typed themselves comes back to them.
-  'GET /api/member/loan_request': [
-    'as_of',
-    ...under('draft', 'reference version file_name saved_at mends.request_id mends.request_no'),
-    ...under('draft.form', FORM),
-    ...under('account', 'bank masked'),
-    ...under(
-      'open',
-      'request_id version request_no summary state may_change certificate has_payslip answer_by ' +
-        'guarantors[].name guarantors[].amount guarantors[].answer',
-    ),
-    ...under('open.form', FORM),
-  ],
-  'POST /api/member/loan_request': ['reference', 'version', 'saved_at'],
-  'POST /api/member/loan_request/discard': [],
-  'POST /api/member/loan_request/guarantor': ['name', 'may'],
-  // To the guarantor. The rooms are their own.
-  'GET /api/member/coll/asks': [
-    'as_of',
-    ...under(
-      'asks[]',
-      'ask state borrower_name borrower_unit product amount months method rate_ppm first_instalment first_due_on ' +
-        'last_due_on own_amount co_guarantors[] asked_at answered_at answer_by why_not ' +
-        'room_before.contracts_left room_before.amount_left room_after.contracts_left room_after.amount_left',
-    ),
-  ],
-  'POST /api/member/coll/asks/{ask}/decline': [],
-}
-/** What the other side's figures would be called; of those only what the borrower typed of themselves. */
-const FIGURES = /salary|income|share|deposit|balance|net_pay|capacity|residual|deduct/i
-const OWN_WORDS = /^(draft|open)\.form\.(other_income|other_deductions)$/
-
-function under(at: string, fields: string): string[] {
-  return fields.split(' ').map((field) => `${at}.${field}`)
-}
 
 let desk: Awaited<ReturnType<typeof givenLoanDesk>>
 let people: { membership_no: string; member_name: string }[]
 beforeAll(async () => {
-  desk = await givenLoanDesk('portal_neither_side', { members: 30 }, easyRules)
+  desk = await givenLoanDesk('portal_neither_side', { members: 48 }, easyRules)
   people = await easyBorrowers(desk.portal)
 })
 beforeEach(() => desk.portal.rows('delete from rate_bucket'))
-
-test('no reply about a loan that is asked for has a field for what the other side earns or owns', async () => {
-  const { paths } = (await desk.portal.app.inject('/api/openapi.json')).json()
-  const calls = Object.keys(paths)
-    .filter((path) => /^\/api\/member\/(loan_request|coll\/asks)/.test(path))
-    .flatMap((path) =>
-      Object.keys(paths[path]).map((method) => [
-        `${method.toUpperCase()} ${path}`,
-        paths[path][method],
-      ]),
-    )
-  expect(calls.map(([name]) => name).sort()).toEqual(Object.keys(TOLD).sort())
-  for (const [name, { responses }] of calls) {
-    const { schema } = responses['200'].content['application/json']
-    const fields = fieldsOf(schema).filter((field) => field.startsWith('data.'))
-    const told = fields.map((field) => field.slice('data.'.length))
-    expect([...new Set(told)].sort(), name).toEqual([...(TOLD[name] ?? [])].sort())
-    expect(
-      told.filter((one) => FIGURES.test(one) && !OWN_WORDS.test(one)),
-      name,
-    ).toEqual([])
-  }
-})
-
-interface Described {
-  properties?: Record<string, Described>
-  items?: Described
-  anyOf?: Described[]
-}
-
-/** Where a reply holds a value: «data.asks[].amount». */
-function fieldsOf({ properties, items, anyOf }: Described, at = ''): string[] {
-  if (anyOf) return anyOf.flatMap((one) => fieldsOf(one, at)).filter((one) => one !== '')
-  if (items) return fieldsOf(items, `${at}[]`)
-  if (!properties) return [at]
-  return Object.entries(properties).flatMap(([name, one]) =>
-    fieldsOf(one, at === '' ? name : `${at}.${name}`),
-  )
-}
 
 /** Satang that nobody has by chance. */
 const SALARY = { borrower: 7_531_902, guarantor: 6_420_813 }
@@ -179,6 +102,63 @@ test('nothing that the borrower can ask for changes by a byte when somebody decl
   const form = loanForm(ORDINARY, { collateral: 'persons', guarantors: mended })
   const replaced = await askLoan(portal, borrower.membership_no, form, { request_id, version })
   expect(replaced.json().error).toContain('48 ชั่วโมง')
+})
+
+test('nor when it lapses: who declined and who never answered left the same behind', {
+  timeout: 60_000,
+}, async () => {
+  const { portal } = desk
+  const [one, silent, third] = three()
+  const [other, declining, fourth] = three()
+  await ask(one, silent, third)
+  await ask(other, declining, fourth)
+  const [open] = await openAsks(portal, declining.membership_no)
+  await decline(declining.membership_no, open.ask)
+  await portal.rows(`update request set moved_at = moved_at - interval '90 days'`)
+  expect(await lapseRequests(portal.app)).toBeGreaterThanOrEqual(2)
+  const left = async ({ membership_no }: Person, ...guarantors: Person[]) => {
+    const paths = ['/loan_request', '/requests', '/loan_papers', '/signings', '/access']
+    const answers = await Promise.all(paths.map((path) => portal.call(membership_no, path)))
+    const messages = await portal.rows(
+      `select distinct template from outbox_message where membership_no = '${membership_no}' order by 1`,
+    )
+    expect(answers[1]?.body).toContain('"lapsed"')
+    // But for whose it is and which: names, numbers and moments.
+    return [...answers.map(({ body }) => body), JSON.stringify(messages)].map((text) =>
+      [membership_no, ...guarantors.map((guarantor) => guarantor.membership_no)]
+        .reduce((all, no) => all.replaceAll(no, 'no'), text)
+        .replaceAll(
+          /"(request_id|request_no|name|words|summary|code|bank|masked|seq|reference|number|[a-z_]*at)":("[^"]*"|\d+)/g,
+          '',
+        ),
+    )
+  }
+  const [quiet, refused] = [await left(one, silent, third), await left(other, declining, fourth)]
+  expect(refused).toEqual(quiet)
+  const asks = await portal.rows(`select distinct state from guarantee_ask where state <> 'void'`)
+  expect(asks).toEqual([{ state: 'lapsed' }])
+})
+
+test('SEC-24 a unit that reads has its own certificates of pay and nobody’s guarantors, whatever a query forgets', async () => {
+  const { portal } = desk
+  const [one, other] = three()
+  const given = (member: Person, unit: string) =>
+    givenRequestedCertificate(portal.app.db, { member: member.membership_no, unit })
+  const ids = [await given(one, '00010001'), await given(other, '00010002')]
+  const seenBy = (reader: Reader) =>
+    readAs(portal.app.db, reader, async (trx) => ({
+      certificates: await trx
+        .selectFrom('pay_certificate')
+        .select('unit_no')
+        .where('request_id', 'in', ids)
+        .orderBy('unit_no')
+        .execute(),
+      hasAsks: (await trx.selectFrom('guarantee_ask').select('ask').execute()).length > 0,
+    }))
+  const own = { certificates: [{ unit_no: '00010002' }], hasAsks: false }
+  expect(await seenBy({ unit: '00010002' })).toEqual(own)
+  const all = { certificates: [{ unit_no: '00010001' }, ...own.certificates], hasAsks: true }
+  expect(await seenBy({ staff: 'somebody' })).toEqual(all)
 })
 
 type Person = (typeof people)[number]

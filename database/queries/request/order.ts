@@ -242,31 +242,6 @@ export async function setBatchState(
   await trx.updateTable('order_batch').set(set).where('batch_id', '=', batchId).execute()
 }
 
-export interface ClosedLine {
-  result: 'accepted' | 'refused' | 'reversed' | 'cancelled'
-  coreRef?: string | null
-  reason?: string
-  by: string
-  at: Date
-}
-
-/** Only what is still open; answers which. */
-export async function closeLines(
-  trx: Db,
-  orderNos: readonly string[],
-  { result, coreRef = null, reason = '', by, at }: ClosedLine,
-): Promise<string[]> {
-  if (orderNos.length === 0) return []
-  const closed = await trx
-    .updateTable('order_line')
-    .set({ result, core_ref: coreRef, reason, closed_at: at, closed_by: by })
-    .where('order_no', 'in', orderNos)
-    .where('result', 'is', null)
-    .returning('order_no')
-    .execute()
-  return closed.map(({ order_no }) => order_no)
-}
-
 /** The newest contracts of whoever ordered a loan, in the published night; none of the others are looked for. */
 export const NEWEST_LOANS = sql<ShownLoan[]>`
   (select coalesce(jsonb_agg(to_jsonb(newest)), '[]') from (

@@ -1,39 +1,55 @@
-// An order that the core system has answered: its line and the member's request are closed together.
+// Orders that the core system has answered: each line and the member's request are closed together.
 
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
-import { closeLines } from '#database/queries/request/order.ts'
-import { lockRequest } from '#database/queries/request/request.ts'
+import { answerLines } from '#database/queries/request/close-line.ts'
+import { lockRequests } from '#database/queries/request/request.ts'
 import { Refusal } from '../../http/errors.ts'
-import { moveRequest, NO_REQUEST, notifyMoved } from '../move.ts'
+import { moveRequests, NO_REQUEST, notifyMoved } from '../move.ts'
 
 export interface Answer {
   orderNo: string
   requestId: number
   /** Whether it took another order back: then the request stands where that left it. */
   isReversal: boolean
-  outcome: 'accepted' | 'refused'
+  result: 'accepted' | 'refused'
   coreRef: string | null
   reason: string
-  /** As in the audit. */
-  by: string
 }
 
-/** Whose request it was; undefined where somebody else has closed it meanwhile. */
-export async function closeOrder(
+/** All or none. Whose requests they were, by order: without those that somebody else has closed meanwhile. */
+export async function closeOrders(
   trx: Db,
   sealing: Sealing,
-  { orderNo, requestId, isReversal, outcome, coreRef, reason, by }: Answer,
-): Promise<string | undefined> {
+  answers: readonly Answer[],
+  /** As in the audit. */
+  by: string,
+): Promise<Map<string, string>> {
   const at = new Date()
-  // The line first, then the request: so does whoever takes an order back.
-  const closed = await closeLines(trx, [orderNo], { result: outcome, coreRef, reason, by, at })
-  if (closed.length === 0) return undefined
-  const found = await lockRequest(trx, requestId)
-  if (!found) throw new Refusal(404, NO_REQUEST)
-  if (isReversal) return found.membership_no
-  const move = outcome === 'accepted' ? 'close' : 'bounce'
-  const state = await moveRequest(trx, found, { move, actor: by, at, memberWords: reason })
-  await notifyMoved(trx, sealing, found, { state, at })
-  return found.membership_no
+  // The lines first, then the requests: so does whoever takes an order back.
+  const closed = await answerLines(trx, answers, { by, at })
+  const ours = answers.filter(({ orderNo }) => closed.includes(orderNo))
+  const rows = await lockRequests(
+    trx,
+    ours.map(({ requestId }) => requestId),
+  )
+  const found = new Map(rows.map((row) => [row.request_id, row]))
+  const requestOf = ({ requestId }: Answer) => {
+    const row = found.get(requestId)
+    if (!row) throw new Refusal(404, NO_REQUEST)
+    return row
+  }
+  const moving = ours.filter(({ isReversal }) => !isReversal)
+  for (const [state, results] of [
+    ['done', moving.filter(({ result }) => result === 'accepted')],
+    ['bounced', moving.filter(({ result }) => result === 'refused')],
+  ] as const) {
+    for (const [memberWords, same] of Map.groupBy(results, ({ reason }) => reason)) {
+      const move = state === 'done' ? 'close' : 'bounce'
+      const requestIds = same.map(({ requestId }) => requestId)
+      await moveRequests(trx, requestIds, { move, actor: by, at, memberWords })
+    }
+    for (const answer of results) await notifyMoved(trx, sealing, requestOf(answer), { state, at })
+  }
+  return new Map(ours.map((answer) => [answer.orderNo, requestOf(answer).membership_no]))
 }

@@ -10,7 +10,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
-import { closeOrder } from './close-order.ts'
+import { closeOrders } from './close-order.ts'
 
 const ANSWERED = 'คำสั่งนี้มีผลแล้ว กรุณาโหลดหน้าใหม่'
 
@@ -35,12 +35,13 @@ export async function recordOrderResult(
       orderNo: line.order_no,
       requestId: line.request_id,
       isReversal: line.reverses !== null,
-      outcome: body.outcome,
+      result: body.outcome,
       coreRef: visitorLine(body.core_ref) || null,
       reason,
-      by: `staff:${staff.login}`,
     }
-    const subjectNo = await closeOrder(trx, server.sealing, answer)
+    const by = `staff:${staff.login}`
+    const closed = await closeOrders(trx, server.sealing, [answer], by)
+    const subjectNo = closed.get(line.order_no)
     if (subjectNo === undefined) throw new Refusal(409, ANSWERED)
     const detail = { order_no: line.order_no, state: body.outcome, reason }
     await recordAudit(trx, request, { action: 'order.match', subjectNo, detail })

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
+import { closeLines } from '#database/queries/request/close-line.ts'
 import {
   type BatchRow,
-  closeLines,
   linesOf,
   lockBatch,
   setBatchState,

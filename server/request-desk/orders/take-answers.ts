@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import { appendAudit } from '#database/core/audit.ts'
+import { appendAudit, appendAudits } from '#database/core/audit.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
@@ -20,7 +20,7 @@ import { recorded } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
 import { DESK_KINDS } from '../kinds.ts'
-import { closeOrder } from './close-order.ts'
+import { closeOrders } from './close-order.ts'
 
 /** The site, or the process that has published the night. */
 export type Desk = Pick<FastifyInstance, 'db' | 'sealing' | 'audit'>
@@ -28,6 +28,8 @@ export type Desk = Pick<FastifyInstance, 'db' | 'sealing' | 'audit'>
 type Row = Awaited<ReturnType<typeof answersOfNight>>[number]
 
 const BY = 'core'
+/** All of them or none, and whoever else tells of something waits for that: so not all of a night. */
+const AT_ONCE = 200
 const NO_REASON = 'ระบบหลักไม่ได้แจ้งเหตุผล'
 
 export interface Taken {
@@ -42,10 +44,20 @@ export async function takeAnswers(desk: Desk, signal?: AbortSignal): Promise<Tak
   }))
   const taken = { closed: 0, problems: 0 }
   if (!night) return taken
-  for (const row of rows) {
+  const goOn = () => {
     if (signal?.aborted) throw new Error('stopped before all answers were taken')
-    const { closes, problem } = readAnswer(row.outcome, orderOf(desk, row, night.as_of))
-    if (closes && (await close(desk, row))) taken.closed++
+  }
+  const read = rows.map((row) => ({
+    row,
+    ...readAnswer(row.outcome, orderOf(desk, row, night.as_of)),
+  }))
+  const closing = read.filter(({ closes }) => closes).map(({ row }) => row)
+  for (let at = 0; at < closing.length; at += AT_ONCE) {
+    goOn()
+    taken.closed += await close(desk, closing.slice(at, at + AT_ONCE))
+  }
+  for (const { row, problem } of read) {
+    goOn()
     if (problem && (await tellProblem(desk, row, problem, night.as_of))) taken.problems++
   }
   return taken
@@ -64,24 +76,26 @@ function orderOf({ sealing }: Desk, row: Row, asOf: Day) {
   }
 }
 
-function close({ db, sealing, audit }: Desk, row: Row): Promise<boolean> {
-  const { order_no, outcome, core_ref } = row
-  const reason = row.reason ?? (outcome === 'refused' ? NO_REASON : '')
+/** How many were still open. */
+function close({ db, sealing, audit }: Desk, rows: readonly Row[]): Promise<number> {
+  const answers = rows.map((row) => ({
+    orderNo: row.order_no,
+    requestId: row.request_id as number,
+    isReversal: row.reverses !== null,
+    result: row.outcome,
+    coreRef: row.core_ref,
+    reason: row.reason ?? (row.outcome === 'refused' ? NO_REASON : ''),
+  }))
   return inTransaction(db, async (trx) => {
-    const subjectNo = await closeOrder(trx, sealing, {
-      orderNo: order_no,
-      requestId: row.request_id as number,
-      isReversal: row.reverses !== null,
-      outcome,
-      coreRef: core_ref,
-      reason,
-      by: BY,
+    const closed = await closeOrders(trx, sealing, answers, BY)
+    const events = answers.flatMap(({ orderNo: order_no, result: state, reason }) => {
+      const subjectNo = closed.get(order_no)
+      if (subjectNo === undefined) return []
+      const told = { actor: 'system', action: 'order.answer', outcome: 'done', subjectNo } as const
+      return [{ ...told, detail: { order_no, state, reason } }]
     })
-    if (subjectNo === undefined) return false
-    const detail = { order_no, state: outcome, reason }
-    const told = { actor: 'system', action: 'order.answer', outcome: 'done', subjectNo } as const
-    await appendAudit(trx, audit, { ...told, detail })
-    return true
+    await appendAudits(trx, audit, events)
+    return events.length
   })
 }
 
