@@ -17,7 +17,7 @@ import {
 import { issueSession } from '#server/identity/session.ts'
 import { givenAppOfFile } from './support/app/test.ts'
 import { givenNight } from './support/night/night.ts'
-import { memberReplies, othersFigures, TOLD } from './support/permissions/other-side.ts'
+import { LOAN_FIELDS, memberReplies, othersFigures } from './support/permissions/other-side.ts'
 import { MAY, takenBy } from './support/permissions/roles.ts'
 import {
   CALLERS,
@@ -146,7 +146,9 @@ test('SEC-24 whose figures a member’s call may tell is written down, and of a 
   for (const reply of replies) expect(othersFigures(reply), reply[0]).toEqual([])
   const ofLoans = replies.filter(([name]) => /\/member\/(loan_request|coll\/asks)/.test(name))
   expect(Object.fromEntries(ofLoans)).toEqual(
-    Object.fromEntries(Object.entries(TOLD).map(([name, fields]) => [name, [...fields].sort()])),
+    Object.fromEntries(
+      Object.entries(LOAN_FIELDS).map(([name, fields]) => [name, [...fields].sort()]),
+    ),
   )
 })
 

@@ -4,7 +4,7 @@
 const FORM =
   'product amount months method other_income student_loan housing other_deductions purpose collateral ' +
   'guarantors[].membership_no guarantors[].name guarantors[].amount file_id'
-export const TOLD: Record<string, string[]> = {
+export const LOAN_FIELDS: Record<string, string[]> = {
   // To the borrower. What they typed themselves comes back to them.
   'GET /api/member/loan_request': [
     'as_of',
