@@ -22,6 +22,7 @@ const NOT_OF_MEMBERS = [
   'health',
   'import',
   'key',
+  'morning',
   'order',
   'picture',
   'setting',

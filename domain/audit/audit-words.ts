@@ -38,6 +38,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   outbox:        'ข้อความขาออก',
   notice:        'แจ้งเตือนของสมาชิก',
   announcement:  'แจ้งข่าวสาร',
+  morning:       'รายงานเช้า',
   health:        'สุขภาพระบบ',
   key:           'กุญแจเข้ารหัส',
 }

@@ -44,6 +44,8 @@ export const ROLES_THAT_MAY = {
   announce: ['administrator', 'editor'],
   /** What was sent by SMS and e-mail, and sending it again. */
   outbox: ['administrator', 'member_service'],
+  /** The manager's morning page: how the cooperative stands, without a name in it. */
+  see_morning: ['administrator', 'manager', 'auditor'],
   /** What was written down of everybody, and reports of it. */
   audit: ['administrator', 'auditor'],
   /** Health, traffic and the faults of browsers. */

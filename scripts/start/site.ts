@@ -21,6 +21,7 @@ import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { type MetricsAddress, readSettings, type Settings } from '#server/settings/settings.ts'
 import { buildIfStale } from '../build.ts'
+import { loadDemoHistory } from '../demo/history.ts'
 import { loadDemoNight } from '../demo/night.ts'
 import { loadDemoRequests } from '../demo/requests.ts'
 import { loadDemo, printDemoAccounts } from '../demo/site.ts'
@@ -76,7 +77,7 @@ async function startSite(settings: Settings): Promise<void> {
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
   )
 
-  void loadDemoRequests(settings, secrets, database)
+  void loadDemoRequests(settings, secrets, database).then(() => loadDemoHistory(settings, database))
   const stopNotifying = startNotifying(healthAddress(settings))
   let stopping = false
   async function stop() {

@@ -58,6 +58,42 @@ test('a thread with what was hidden, a matter that is answered in public, and a 
   await takeScreenshot(page, 'staff-imports')
 })
 
+test('the morning page with a year behind it, and a definition that changed in it, is read without barriers', async ({
+  page,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+  await givenOfficer('journey.morning', ['manager'], 'สุภาวดี มั่นคง')
+  await signInAsOfficer(page, 'journey.morning')
+  await givenYearOfFigures()
+  await page.goto('/admin/morning')
+  await expect(page.getByRole('heading', { name: 'ค้างชำระเงินกู้' })).toBeVisible()
+  await page.getByText('ดูเป็นตาราง').nth(1).click()
+  await expect(page.getByRole('rowheader', { name: /เริ่มนับตามนิยามใหม่/ })).toBeVisible()
+  await page.getByText('ดูเป็นตาราง').nth(1).click()
+  await takeScreenshot(page, 'staff-morning', { fullPage: true })
+})
+
+/** As nights of a year would have left them; only the owner of the tables writes them. */
+async function givenYearOfFigures(): Promise<void> {
+  const client = new pg.Client({ connectionString: String(process.env[SITE_DATABASE_URL]) })
+  await client.connect()
+  await client.query(`
+    with old as (
+      insert into import_run (set_sha256, source, as_of, state, started_by)
+      select repeat('0', 64), 'journey', (date_trunc('month', now.as_of) - make_interval(months => back, days => 1))::date, 'checked', 'journey'
+      from publication now cross join generate_series(0, 10) back returning run_id, as_of
+    )
+    insert into metric_day (run_id, as_of, metric, dimension, value, version)
+    select old.run_id, old.as_of, made.metric, made.part, made.value, made.version
+    from old cross join lateral (values
+      ('arrears_age_people', '1', 12 + extract(month from old.as_of)::int % 5, 1),
+      ('units_late', 'all', extract(month from old.as_of)::int % 3, case when old.as_of < '2026-03-01' then 2 else 1 end)
+    ) made(metric, part, value, version)`)
+  await client.end()
+}
+
 /** As the page of an officer asks it, and taken. */
 async function done(token: string, path: string, body: object): Promise<void> {
   const reply = await fetch(`${process.env[SITE_URL]}/api/admin${path}`, {

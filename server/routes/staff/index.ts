@@ -12,6 +12,7 @@ import { paperSigningRoutes, scanRoutes } from './members/paper-signing.ts'
 import { certificateScanRoutes, requestDeskRoutes } from './members/request-desk.ts'
 import { staffRequestRoutes } from './members/requests.ts'
 import { monitoringRoutes } from './monitoring/index.ts'
+import { morningRoutes } from './morning/index.ts'
 import { staffPeopleRoutes } from './people/index.ts'
 import { siteOfficeRoutes } from './site/index.ts'
 import { unitOfficeRoutes } from './units/index.ts'
@@ -38,4 +39,5 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(orderRoutes)
   await app.register(siteOfficeRoutes)
   await app.register(unitOfficeRoutes)
+  await app.register(morningRoutes)
 }

@@ -5,15 +5,15 @@ import type { Permission, StaffRole } from '#domain/identity/staff-role.ts'
 
 // biome-ignore format: one row a role
 export const MAY: Record<StaffRole, readonly Permission[]> = {
-  administrator:  ['own', 'content', 'settings', 'check_results', 'voices', 'see_members', 'serve_members', 'look', 'see_units', 'serve_units', 'see_imports', 'import', 'approve_import', 'announce', 'outbox', 'audit', 'watch', 'staff', 'confirm', 'see_requests', 'check_requests', 'approve_requests', 'release_orders'],
+  administrator:  ['own', 'content', 'settings', 'check_results', 'voices', 'see_members', 'serve_members', 'look', 'see_units', 'serve_units', 'see_imports', 'import', 'approve_import', 'announce', 'outbox', 'audit', 'watch', 'staff', 'confirm', 'see_requests', 'check_requests', 'approve_requests', 'release_orders', 'see_morning'],
   editor:         ['own', 'content', 'announce'],
   moderator:      ['own', 'voices'],
   member_service: ['own', 'see_members', 'serve_members', 'look', 'outbox', 'see_requests', 'check_requests'],
   unit_service:   ['own', 'see_units', 'serve_units'],
   importer:       ['own', 'see_imports', 'import', 'watch'],
   approver:       ['own', 'check_results', 'see_imports', 'approve_import', 'confirm', 'see_requests', 'approve_requests', 'release_orders'],
-  auditor:        ['own', 'see_members', 'see_units', 'see_imports', 'audit', 'watch', 'see_requests'],
-  manager:        ['own', 'see_requests', 'approve_requests', 'release_orders'],
+  auditor:        ['own', 'see_members', 'see_units', 'see_imports', 'audit', 'watch', 'see_requests', 'see_morning'],
+  manager:        ['own', 'see_requests', 'approve_requests', 'release_orders', 'see_morning'],
 }
 
 /** By how an address begins, for one method where it says so; the longest beginning counts. */
@@ -89,6 +89,8 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/order_problems':                  'release_orders',
   'GET /api/admin/orders/:batchId/file':        'release_orders',
   'GET /api/admin/orders/:batchId/pdf':         'release_orders',
+  '/api/admin/morning':                         'see_morning',
+  '/api/admin/morning/behind':                  'see_members',
   '/api/admin/acts':                            'confirm',
   '/api/admin/staff':                           'staff',
 }

@@ -16,6 +16,7 @@ import type { GrantReply, GrantRequest } from '#contract/staff/impersonation.ts'
 import type * as imports from '#contract/staff/imports.ts'
 import type * as member from '#contract/staff/member.ts'
 import type * as monitoring from '#contract/staff/monitoring.ts'
+import type * as morning from '#contract/staff/morning/morning.ts'
 import type { OverviewReply } from '#contract/staff/overview.ts'
 import type * as people from '#contract/staff/people.ts'
 import type * as requests from '#contract/staff/requests.ts'
@@ -117,6 +118,12 @@ export interface StaffEndpoints {
   'POST /api/admin/members/:no/recovery/reopen':        Call<typeof OkReply>
   'POST /api/admin/members/:no/unlock':                 Call<typeof OkReply>
   'POST /api/admin/members/search':                     Write<typeof member.MemberSearch, typeof member.MemberHitsReply>
+  'GET /api/admin/morning':                             Read<typeof morning.MorningReply>
+  'GET /api/admin/morning/behind':                      Read<typeof morning.BehindReply>
+  'GET /api/admin/morning/behind/:format':              Paper
+  'GET /api/admin/morning/report/:format':              Paper
+  'GET /api/admin/morning/units':                       Read<typeof morning.UnitStandingsReply>
+  'GET /api/admin/morning/units/:format':               Paper
   'GET /api/admin/overview':                            Read<typeof OverviewReply>
   'GET /api/admin/orders':                              Read<typeof orders.OrderBatchesReply>
   'POST /api/admin/orders':                             Call<typeof OkReply>

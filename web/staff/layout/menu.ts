@@ -39,6 +39,7 @@ import {
   ScrollText,
   SendHorizontal,
   Settings,
+  Sunrise,
   TextQuote,
   UserRoundCheck,
   UserRoundSearch,
@@ -65,6 +66,7 @@ export interface MenuGroup {
 export const GROUPS: MenuGroup[] = [
   { label: '', entries: [
     { to: '/admin', label: 'ภาพรวม', Icon: House, may: 'own' },
+    { to: '/admin/morning', label: 'รายงานเช้า', Icon: Sunrise, may: 'see_morning' },
     { to: '/admin/guide', label: 'คู่มือ', Icon: BookOpen, may: 'own' },
   ] },
   { label: 'เนื้อหาเว็บไซต์', entries: [

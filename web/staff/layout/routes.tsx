@@ -24,6 +24,9 @@ const OUTSIDE: RouteObject[] = [
 /** Behind it, in the order of the side menu (menu.ts). */
 const INSIDE: RouteObject[] = [
   adminPage('', () => import('./overview.tsx')),
+  adminPage('/morning', () => import('../morning/morning.tsx')),
+  adminPage('/morning/behind', () => import('../morning/morning/behind.tsx')),
+  adminPage('/morning/units', () => import('../morning/morning/units.tsx')),
   adminPage('/guide', () => import('../guide/guide.tsx')),
   adminPage('/guide/:no', () => import('../guide/chapter.tsx')),
   adminPage('/topics', () => import('../content/topics.tsx')),

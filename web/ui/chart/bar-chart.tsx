@@ -8,9 +8,19 @@ interface BarChartProps {
   head: string
   /** What is counted, as «ครั้ง». */
   unit: string
-  /** `tick` is what stands under the bar where the label is too long. */
-  bars: readonly { label: string; tick?: string; value: number }[]
+  bars: readonly Bar[]
   tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4'
+}
+
+interface Bar {
+  label: string
+  /** What stands under the bar where the label is too long. */
+  tick?: string
+  value: number
+  /** In the value's place, where it is not told as a number. */
+  told?: string
+  /** From here on something else is counted: a line stands before the bar, and these words in the table. */
+  seam?: string | undefined
 }
 
 const FILLS = {
@@ -35,50 +45,66 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
       <figcaption id={id} className="font-semibold">
         {title}
       </figcaption>
-      <svg aria-hidden="true" className="mt-3 h-40 w-full overflow-visible">
-        {bars.map(({ label, tick = label, value }, at) => {
-          const height = (value / most) * 70
-          const named = (bars.length - 1 - at) % every === 0
-          return (
-            <g key={label}>
-              <rect
-                x={`${at * width + width * 0.15}%`}
-                y={`${82 - height}%`}
-                width={`${width * 0.7}%`}
-                height={`${Math.max(height, 0.8)}%`}
-                rx="3"
-                className={FILLS[tone]}
-              />
-              {named && (
-                <>
-                  <text
-                    x={`${(at + 0.5) * width}%`}
-                    y={`${78 - height}%`}
-                    textAnchor="middle"
-                    className="figures fill-text text-caption"
-                  >
-                    {value.toLocaleString('th-TH')}
-                  </text>
-                  <text
-                    x={`${(at + 0.5) * width}%`}
-                    y="97%"
-                    textAnchor="middle"
-                    className="fill-muted text-caption"
-                  >
-                    {tick}
-                  </text>
-                </>
-              )}
-            </g>
-          )
-        })}
+      <svg aria-hidden="true" className="mt-3 h-40 w-full overflow-visible print:h-24">
+        {bars.map(
+          ({ label, tick = label, value, told = value.toLocaleString('th-TH'), seam }, at) => {
+            const height = (value / most) * 70
+            const named = (bars.length - 1 - at) % every === 0
+            return (
+              <g key={label}>
+                <rect
+                  x={`${at * width + width * 0.15}%`}
+                  y={`${82 - height}%`}
+                  width={`${width * 0.7}%`}
+                  height={`${Math.max(height, 0.8)}%`}
+                  rx="3"
+                  className={FILLS[tone]}
+                />
+                {seam && (
+                  <line
+                    x1={`${at * width}%`}
+                    x2={`${at * width}%`}
+                    y1="0%"
+                    y2="86%"
+                    strokeDasharray="4 4"
+                    strokeWidth="2"
+                    className="stroke-text"
+                  />
+                )}
+                {named && (
+                  <>
+                    <text
+                      x={`${(at + 0.5) * width}%`}
+                      y={`${78 - height}%`}
+                      textAnchor="middle"
+                      className="figures fill-text text-caption"
+                    >
+                      {told}
+                    </text>
+                    <text
+                      x={`${(at + 0.5) * width}%`}
+                      y="97%"
+                      textAnchor="middle"
+                      className="fill-muted text-caption"
+                    >
+                      {tick}
+                    </text>
+                  </>
+                )}
+              </g>
+            )
+          },
+        )}
       </svg>
       <details className="no-print mt-1">
         <summary className="link inline-flex min-h-11 items-center text-small">ดูเป็นตาราง</summary>
         <ChartTable
           head={head}
           unit={unit}
-          rows={bars.map(({ label, value }) => ({ label, value: value.toLocaleString('th-TH') }))}
+          rows={bars.map(({ label, value, told = value.toLocaleString('th-TH'), seam }) => ({
+            label: seam ? `${label} (${seam})` : label,
+            value: told,
+          }))}
         />
       </details>
     </figure>

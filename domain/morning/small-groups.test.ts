@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
+import { mergeSmall, tellable } from './small-groups.ts'
+
+const group = (key: string, people: number) => ({
+  ...{ key, label: key, people, amount: satang(people * 100) },
+})
+const told = (...people: number[]) =>
+  mergeSmall(people.map((count, at) => group('abcdef'[at] ?? '', count))).map(
+    ({ key, people }) => `${key ?? '+'}${people ?? '?'}`,
+  )
+
+test('groups of five and more stand as they are, and so do empty ones', () => {
+  expect(told(5, 0, 12)).toEqual(['a5', 'b0', 'c12'])
+})
+
+test('small ones stand together, and never one of them alone, which the total would tell', () => {
+  expect(told(9, 3, 2)).toEqual(['a9', '+5'])
+  expect(told(9, 7, 4)).toEqual(['a9', '+11'])
+  expect(told(9, 1, 1)).toEqual(['+11'])
+})
+
+test('where there are fewer than five in all, nothing is told but that there are some', () => {
+  expect(told(1, 0, 2)).toEqual(['b0', '+?'])
+  expect([0, 1, 4, 5].map(tellable)).toEqual([0, null, null, 5])
+})

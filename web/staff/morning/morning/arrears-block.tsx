@@ -1,0 +1,57 @@
+import type { MorningFigures, PeopleGroup } from '#contract/staff/morning/morning.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { useMay } from '../../client/use-staff.ts'
+import { Block } from './block.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { HistoryChart } from './history-chart.tsx'
+
+const FEW = 'น้อยกว่า 5'
+
+/** Who is behind with a loan, for how long and why. */
+export function ArrearsBlock(arrears: MorningFigures['arrears']) {
+  const seesMembers = useMay('see_members')
+  const { people, ages, causes, history } = arrears
+  const rowsOf = (by: 'age' | 'cause', groups: readonly PeopleGroup[]) =>
+    groups.map(({ key, label, people, amount }) => ({
+      label,
+      cells: [people?.toLocaleString('th-TH') ?? FEW, amount === null ? '–' : formatBaht(amount)],
+      to:
+        seesMembers && key && people
+          ? `/admin/morning/behind?${new URLSearchParams({ [by]: key })}`
+          : undefined,
+    }))
+  return (
+    <Block
+      {...arrears}
+      title="ค้างชำระเงินกู้"
+      sentence={sentenceOf(arrears)}
+      figure={{
+        value: people?.toLocaleString('th-TH') ?? FEW,
+        unit: 'คนค้างชำระ',
+        to: seesMembers && people ? '/admin/morning/behind' : undefined,
+      }}
+      chart={<HistoryChart what="สมาชิกค้างชำระ" unit="คน" history={history} tone="chart-1" />}
+    >
+      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <FigureTable
+          title="ตามจำนวนงวดที่ค้าง"
+          heads={['ค้างมาแล้ว', 'คน', 'บาท']}
+          rows={rowsOf('age', ages)}
+        />
+        <FigureTable
+          title="ตามสาเหตุ"
+          heads={['สาเหตุ', 'คน', 'บาท']}
+          rows={rowsOf('cause', causes)}
+        />
+      </div>
+    </Block>
+  )
+}
+
+function sentenceOf({ people, amount, unit_people }: MorningFigures['arrears']): string {
+  if (people === 0) return 'ไม่มีสมาชิกค้างชำระเงินกู้'
+  if (people === null || amount === null) return 'มีสมาชิกค้างชำระเงินกู้ไม่ถึง 5 คน'
+  const whole = `ค้างรวม ${formatBaht(amount)} บาท`
+  if (!unit_people) return whole
+  return `${whole} ในจำนวนนี้ ${unit_people.toLocaleString('th-TH')} คนค้างเพราะหน่วยงานยังไม่นำส่งเท่านั้น`
+}

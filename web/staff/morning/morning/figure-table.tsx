@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+
+interface FigureTableProps {
+  title: string
+  heads: readonly [string, ...string[]]
+  rows: readonly FigureRow[]
+}
+
+export interface FigureRow {
+  label: string
+  cells: readonly string[]
+  /** Where the rows behind it are. */
+  to?: string | undefined
+}
+
+/** A few figures of one kind, one line each; the same on a phone and on paper. */
+export function FigureTable({ title, heads, rows }: FigureTableProps) {
+  const id = useId()
+  const [first, ...others] = heads
+  return (
+    <div className="min-w-0">
+      <h3 id={id} className="text-label font-semibold">
+        {title}
+      </h3>
+      <table aria-labelledby={id} className="figures mt-1 w-full text-small">
+        <thead className="border-b border-border text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-start font-normal">
+              {first}
+            </th>
+            {others.map((head) => (
+              <th key={head} scope="col" className="ps-3 text-end font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells, to }) => (
+            <tr key={label} className="border-b border-border last:border-0">
+              <th scope="row" className="text-start font-normal">
+                {to ? (
+                  <Link to={to} className="link inline-flex min-h-9 items-center print:min-h-0">
+                    {label}
+                  </Link>
+                ) : (
+                  <span className="inline-flex min-h-9 items-center print:min-h-0">{label}</span>
+                )}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={others[at]} className="ps-3 text-end whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
