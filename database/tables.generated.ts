@@ -189,10 +189,15 @@ export interface Tables {
   unit_user: UnitUserTable
   used_captcha: UsedCaptchaTable
   voter: VoterTable
+  watch_batch: WatchBatchTable
   watch_case: WatchCaseTable
   watch_check: WatchCheckTable
+  watch_correction: WatchCorrectionTable
+  watch_letter: WatchLetterTable
   watch_notice: WatchNoticeTable
+  watch_post: WatchPostTable
   watch_state: WatchStateTable
+  watch_task: WatchTaskTable
   web_asset: WebAssetTable
   welfare_request: WelfareRequestView
   welfare_right: WelfareRightView
@@ -2081,6 +2086,20 @@ export interface VoterTable {
   list_no: number
 }
 
+export interface WatchBatchTable {
+  batch_id: GeneratedAlways<number>
+  year: number
+  serial: number
+  state: 'built' | 'released' | 'cancelled'
+  built_by: string
+  built_at: Date
+  released_by: string | null
+  released_at: Date | null
+  reason: Generated<string>
+  signer: string
+  signer_position: string
+}
+
 export interface WatchCaseTable {
   case_id: GeneratedAlways<number>
   loan_no: string
@@ -2097,10 +2116,44 @@ export interface WatchCheckTable {
   check_id: GeneratedAlways<number>
 }
 
+export interface WatchCorrectionTable {
+  correction_id: GeneratedAlways<number>
+  case_id: number
+  default_on: Day
+  was_on: Day
+  reason: string
+  by: string
+  at: Generated<Date>
+}
+
+export interface WatchLetterTable {
+  letter_id: GeneratedAlways<number>
+  batch_id: number
+  case_id: number
+  membership_no: string
+  attempt: number
+  addressee: string
+  address: string
+  postcode: string
+  content: unknown
+  paper_code: string | null
+  paper_no: string | null
+}
+
 export interface WatchNoticeTable {
   case_id: number
   membership_no: string
-  step: 'borrower' | 'quiet' | 'cured'
+  step: 'borrower' | 'quiet' | 'letter' | 'cured' | 'freed'
+  at: Generated<Date>
+}
+
+export interface WatchPostTable {
+  letter_id: number
+  event: 'posted' | 'delivered' | 'returned'
+  on_day: Day
+  mail_no: string | null
+  reason: Generated<string>
+  by: string
   at: Generated<Date>
 }
 
@@ -2109,12 +2162,25 @@ export interface WatchStateTable {
   seq: number
   state: 'behind' | 'unit' | 'cured' | 'undone'
   default_on: Day
-  default_by: 'core' | 'bill'
+  default_by: 'core' | 'bill' | 'officer'
   missed: unknown
   amount: Satang
   run_id: number
   as_of: Day
   at: Generated<Date>
+}
+
+export interface WatchTaskTable {
+  task_id: GeneratedAlways<number>
+  case_id: number
+  membership_no: string
+  why: string
+  assigned_to: string
+  opened_at: Generated<Date>
+  done_at: Date | null
+  done_by: string | null
+  told_on: Day | null
+  words: Generated<string>
 }
 
 export interface WebAssetTable {

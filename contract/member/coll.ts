@@ -76,6 +76,15 @@ export const WatchFeed = Feed({
         health: Health,
         /** What this member was told of it, the oldest first. */
         told: Type.Array(Told),
+        /** Letters to this member, as they were posted. */
+        letters: Type.Array(
+          Closed({
+            letter_id: Type.Integer(),
+            paper_no: Type.String(),
+            on: Day,
+            delivered_on: Nullable(Day),
+          }),
+        ),
       }),
     ),
   ),

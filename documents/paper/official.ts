@@ -89,6 +89,25 @@ export interface OfficialPaper {
   sheets: Sheet[]
 }
 
+/** The data of templates/official-batch.typ: what the papers have in common is said once. */
+export interface OfficialBatch {
+  frame: Frame & { address: string }
+  papers: { frame: Omit<OfficialPaper['frame'], keyof OfficialBatch['frame']>; sheets: Sheet[] }[]
+}
+
+export function officialBatch(papers: readonly OfficialPaper[]): OfficialBatch {
+  const [first] = papers
+  if (!first) throw new RangeError('a batch without a paper')
+  const { number, code, verifyAt, issuedOn, asOf, isWide, qr, ...frame } = first.frame
+  return {
+    frame,
+    papers: papers.map(({ frame, sheets }) => {
+      const { number, code, verifyAt, issuedOn, asOf, isWide, qr } = frame
+      return { frame: { number, code, verifyAt, issuedOn, asOf, isWide, qr }, sheets }
+    }),
+  }
+}
+
 export function officialPaper(
   { kind, asOf, sheets, isWide = false }: Content,
   cooperative: Cooperative & { address: string },

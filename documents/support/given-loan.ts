@@ -5,6 +5,8 @@ import { schedule } from '#domain/loan/loan-schedule.ts'
 import { satang } from '#domain/money/money.ts'
 import type { DeductionConsent } from '../member/deduction-consent.ts'
 import type { GuaranteeContract } from '../member/guarantee-contract.ts'
+import type { GuarantorFreed } from '../member/guarantor-freed.ts'
+import type { GuarantorNotice } from '../member/guarantor-notice.ts'
 import type { LoanApprovalLetter } from '../member/loan-approval-letter.ts'
 import type { LoanContract } from '../member/loan-contract.ts'
 import type { LoanRefusalLetter } from '../member/loan-refusal-letter.ts'
@@ -90,6 +92,46 @@ export function givenGuarantee(different: Partial<GuaranteeContract> = {}): Guar
     madeBy: '2026-12-31',
     coGuarantors: ['นางสาวกุลิสรา ณ ตะกั่วทุ่งวัฒนกิจเจริญ'],
     ...different,
+  }
+}
+
+export function givenGuarantorNotice(different: Partial<GuarantorNotice> = {}): GuarantorNotice {
+  return {
+    asOf,
+    guarantor: {
+      membershipNo: '002031',
+      name: 'นายศักดิ์สิทธิ์ ปิ่นเพชรรุ่งเรือง',
+      address: '99/9 หมู่ 4 ซอยธารใส 2 ถนนเลียบธารใส ต.ธารใส อ.เมืองภูแสงธาร จ.ภูแสงธาร 99000',
+    },
+    borrower: holder,
+    loan: {
+      loanNo: 'สม.2567/01234',
+      product: TERMS.product,
+      principal: TERMS.amount,
+      balance: satang(435_000_00),
+      openedOn: '2024-11-25',
+    },
+    defaultOn: '2026-09-06',
+    missed: [
+      { period: '2026-08-01', dueOn: '2026-09-05', amount: satang(7_905_75) },
+      { period: '2026-09-01', dueOn: '2026-10-05', amount: satang(7_881_25) },
+    ],
+    maximum: satang(300_000_00),
+    instalment: satang(7_905_75),
+    signer: { name: 'นางอรทัย แสงทอง', position: 'ผู้จัดการ' },
+    attempt: 1,
+    ...different,
+  }
+}
+
+export function givenGuarantorFreed(): GuarantorFreed {
+  return {
+    asOf,
+    guarantor: holder,
+    borrowerName: 'ศักดิ์สิทธิ์ ป.',
+    loanNo: 'สม.2560/00777',
+    amount: satang(300_000_00),
+    paidOn: asOf,
   }
 }
 

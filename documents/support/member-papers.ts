@@ -9,6 +9,8 @@ import { deductionConsent } from '../member/deduction-consent.ts'
 import { depositStatement } from '../member/deposit-statement.ts'
 import { dividendNotice } from '../member/dividend-notice.ts'
 import { guaranteeContract } from '../member/guarantee-contract.ts'
+import { guarantorFreed } from '../member/guarantor-freed.ts'
+import { guarantorNotice } from '../member/guarantor-notice.ts'
 import { loanApprovalLetter } from '../member/loan-approval-letter.ts'
 import { loanContract, loanRequestAndContract } from '../member/loan-contract.ts'
 import { loanRefusalLetter } from '../member/loan-refusal-letter.ts'
@@ -23,6 +25,8 @@ import {
   givenApproval,
   givenDeductionConsent,
   givenGuarantee,
+  givenGuarantorFreed,
+  givenGuarantorNotice,
   givenLoanContract,
   givenLoanPaper,
   givenRefusal,
@@ -66,6 +70,8 @@ export const MEMBER_PAPERS: Record<string, Content> = {
   'loan-approval': loanApprovalLetter(givenApproval()),
   'loan-refusal': loanRefusalLetter(givenRefusal()),
   'loan-agenda': loanAgenda(givenAgenda()),
+  'guarantor-notice': guarantorNotice(givenGuarantorNotice()),
+  'guarantor-freed': guarantorFreed(givenGuarantorFreed()),
 }
 
 export function official(content: Content): OfficialPaper {

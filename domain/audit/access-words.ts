@@ -53,6 +53,10 @@ const NOT_TOLD = [
   'terms.withdraw',
   'balance.export',
   'loan.agenda',
+  'loan.letter_build',
+  'loan.letter_cancel',
+  'loan.letter_post',
+  'loan.letter_release',
 ] as const
 
 type NotTold = `${(typeof NOT_OF_MEMBERS)[number]}.${string}` | (typeof NOT_TOLD)[number]
@@ -147,6 +151,10 @@ const WORDS: Record<Told, Words> = {
   'request.withdraw': { done: 'ถอนคำขอ', refused: 'ถอนคำขอไม่สำเร็จ' },
   'request.code': { done: 'ส่งรหัสยืนยันไปยังหมายเลขโทรศัพท์ใหม่', refused: 'ส่งรหัสยืนยันหมายเลขใหม่ไม่สำเร็จ' },
   'request.stop': { done: 'สั่งหยุดคำขอ', refused: 'สั่งหยุดคำขอไม่สำเร็จ' },
+  'loan.letter_download': {
+    done: 'เจ้าหน้าที่ดาวน์โหลดหนังสือบอกกล่าวถึงท่าน',
+    refused: 'เจ้าหน้าที่ดาวน์โหลดหนังสือบอกกล่าวถึงท่านไม่สำเร็จ',
+  },
   'loan.watch': { done: 'ตรวจเงินกู้ที่ค้างชำระแล้ว', refused: 'ตรวจเงินกู้ที่ค้างชำระไม่สำเร็จ' },
   'request.lapse': { done: 'คำขอหมดอายุ', refused: 'ปิดคำขอที่หมดอายุไม่สำเร็จ' },
   'request.counter': {

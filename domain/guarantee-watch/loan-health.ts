@@ -46,5 +46,7 @@ export function loanHealth(balance: Satang, behind: Behind | undefined): LoanHea
 export const NOTICE_WORDS = {
   borrower: 'แจ้งผู้กู้ว่างวดเงินกู้ยังไม่ได้รับชำระ',
   quiet:    'แจ้งผู้ค้ำว่างวดเงินกู้ยังไม่ได้รับชำระ (ไม่ใช่หนังสือทวงถาม)',
+  letter:   'ออกหนังสือบอกกล่าวถึงผู้ค้ำประกัน',
   cured:    'แจ้งว่าได้รับชำระแล้ว',
+  freed:    'แจ้งผู้ค้ำว่าพ้นภาระค้ำประกัน',
 } as const

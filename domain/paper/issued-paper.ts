@@ -28,6 +28,8 @@ export type PaperKind =
   | 'loan-approval'
   | 'loan-refusal'
   | 'loan-agenda'
+  | 'guarantor-notice'
+  | 'guarantor-freed'
 
 // biome-ignore format: a table reads in columns
 export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = {
@@ -54,6 +56,8 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'loan-approval':        { name: 'หนังสือแจ้งอนุมัติเงินกู้',         series: 'อก' },
   'loan-refusal':         { name: 'หนังสือแจ้งผลไม่อนุมัติเงินกู้',     series: 'มก' },
   'loan-agenda':          { name: 'ระเบียบวาระพิจารณาเงินกู้',       series: 'วก' },
+  'guarantor-notice':     { name: 'หนังสือบอกกล่าวผู้ค้ำประกัน',       series: 'บค' },
+  'guarantor-freed':      { name: 'หนังสือแจ้งพ้นภาระค้ำประกัน',      series: 'พค' },
 }
 
 /** What a paper says in figures, for whoever compares the paper with what we issued. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { appendAudit } from '#database/core/audit.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
+import { addTask, taskOwner } from '#database/queries/guarantee-watch/task.ts'
 import {
   addCase,
   addCheck,
@@ -29,6 +30,8 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { daysSince, STEPS } from '#domain/guarantee-watch/notice-clock.ts'
 import { type WatchCase, watchCase } from '#domain/guarantee-watch/watch-case.ts'
 import { notify } from '../outbox/put.ts'
+import { openTasks } from './letters/build-letters.ts'
+import { guarantorNeeds } from './letters/needs.ts'
 import { watchSettings } from './settings.ts'
 
 type Watching = Pick<FastifyInstance, 'db' | 'sealing' | 'audit'>
@@ -69,6 +72,7 @@ export async function checkNight(
     })
     const check = new NightCheck(watching, trx, { night, today, tells })
     const outcome = await check.compare(behind)
+    if (tells) await openLateTasks(trx, today)
     const unit = behind.filter(({ found }) => found.cause === 'unit').length
     await addCheck(trx, {
       run_id: night.run_id,
@@ -85,6 +89,14 @@ export async function checkNight(
       })
     return outcome
   })
+}
+
+/** Whoever no letter reaches in time is somebody's to see to, whether or not anybody in the office has looked. */
+async function openLateTasks(trx: Db, today: Day): Promise<void> {
+  const owner = await taskOwner(trx)
+  if (owner === undefined) return
+  const needs = await readAs(trx, { staff: BY }, () => guarantorNeeds(trx, today))
+  await openTasks(needs, (task) => addTask(trx, { ...task, assigned_to: owner }))
 }
 
 class NightCheck {

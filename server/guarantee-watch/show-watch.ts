@@ -2,6 +2,7 @@
 
 import type { WatchFeed } from '#contract/member/coll.ts'
 import { collateralsOf, guaranteesBy } from '#database/queries/figures/guarantee.ts'
+import { type LetterRow, lettersOf } from '#database/queries/guarantee-watch/letter.ts'
 import {
   casesOfBorrower,
   casesOfGuarantor,
@@ -28,11 +29,24 @@ export async function readWatch(reading: Reading): Promise<Omit<WatchFeed, 'as_o
   // A page says no more than the messages do.
   if (!tells) return { ...figures, given: null, own: null }
   const byOthers = received.filter(({ collateral }) => collateral === 'person')
-  const [asGuarantor, asBorrower] = await Promise.all([
+  const [asGuarantor, asBorrower, letters] = await Promise.all([
     live(casesOfGuarantor, membershipNo),
     live(casesOfBorrower, membershipNo),
+    live(lettersOf, { membershipNo }),
   ])
-  return { ...figures, given: standing(given, asGuarantor), own: standing(byOthers, asBorrower) }
+  return {
+    ...figures,
+    given: standing(given, asGuarantor).map((one) => ({
+      ...one,
+      letters: letters.filter(({ loan_no }) => loan_no === one.loan_no).map(ownLetter),
+    })),
+    own: standing(byOthers, asBorrower),
+  }
+}
+
+function ownLetter({ letter_id, paper_no, released_on, delivered_on }: LetterRow) {
+  if (paper_no === null || released_on === null) throw new RangeError('a letter without a number')
+  return { letter_id, paper_no, on: released_on, delivered_on }
 }
 
 /** Each loan once, however many stand for it. */

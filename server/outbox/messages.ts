@@ -40,8 +40,12 @@ export type Message =
   /** An instalment has not come (server/guarantee-watch/): to the borrower, and after a week to those who stand for the loan. Whose and how much is read behind the door. */
   | { template: 'loan_borrower'; at: Date }
   | { template: 'loan_quiet'; at: Date }
+  /** A letter of section 686 is on its way to a guarantor. */
+  | { template: 'loan_letter'; at: Date }
   /** To everybody who was told. */
   | { template: 'loan_cured'; at: Date }
+  /** To a guarantor whose borrower has paid it all. */
+  | { template: 'loan_freed'; at: Date }
   /** To a number that is to become the member's. */
   | { template: 'phone_code'; code: string; until: Date }
   /** To an e-mail that is to become the member's. */
@@ -85,7 +89,9 @@ export const SUBJECTS: Record<Template, string> = {
   guarantee_asked: 'มีสมาชิกขอให้ท่านค้ำประกัน',
   loan_borrower: 'มีรายการใหม่เรื่องงวดเงินกู้ของท่าน',
   loan_quiet: 'มีเรื่องเกี่ยวกับการค้ำประกันของท่าน',
+  loan_letter: 'สหกรณ์ออกหนังสือถึงท่าน',
   loan_cured: 'มีรายการใหม่เรื่องงวดเงินกู้ที่เคยแจ้ง',
+  loan_freed: 'มีเรื่องเกี่ยวกับการค้ำประกันของท่าน',
   phone_code: 'รหัสยืนยันหมายเลขโทรศัพท์ใหม่',
   email_code: 'รหัสยืนยันอีเมลใหม่',
   test: 'ข้อความทดสอบ',
@@ -160,6 +166,10 @@ function sentence(message: Message): string {
       return `สหกรณ์ยังไม่ได้รับชำระเงินกู้ของท่านครบตามงวด ณ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “เงินกู้” เพื่อดูยอดและวิธีชำระ หากชำระแล้วไม่ต้องดำเนินการใด`
     case 'loan_quiet':
       return `งวดเงินกู้ที่ท่านค้ำประกันยังไม่ได้รับชำระ ณ ${moment(message.at)} (ไม่ใช่หนังสือทวงถาม) โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อดูรายละเอียด`
+    case 'loan_letter':
+      return `สหกรณ์ส่งหนังสือเรื่องการค้ำประกันถึงท่านทางไปรษณีย์ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านฉบับเดียวกัน`
+    case 'loan_freed':
+      return `เงินกู้สัญญาหนึ่งที่ท่านค้ำประกันชำระครบแล้ว ณ ${moment(message.at)} ท่านพ้นภาระค้ำประกันของสัญญานั้น โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อรับหนังสือ`
     case 'loan_cured':
       return `งวดเงินกู้ที่เคยแจ้งว่ายังไม่ได้รับชำระ สหกรณ์ได้รับชำระแล้ว ณ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'phone_code':

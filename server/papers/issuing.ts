@@ -20,7 +20,7 @@ export async function issuingCooperative(app: FastifyInstance) {
 
 /** A paper about the cooperative's own books has no member. */
 export async function issued(
-  { db, settings }: FastifyInstance,
+  { db, settings }: Pick<FastifyInstance, 'db' | 'settings'>,
   membershipNo: string | null,
   content: Content,
   now: Date,

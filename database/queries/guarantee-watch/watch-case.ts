@@ -9,7 +9,7 @@ export type WatchStateName = 'behind' | 'unit' | 'cured' | 'undone'
 export interface WatchState {
   state: WatchStateName
   default_on: Day
-  default_by: 'core' | 'bill'
+  default_by: 'core' | 'bill' | 'officer'
   missed: Missed[]
   amount: Satang
 }
@@ -86,7 +86,7 @@ export function addState(trx: Db, { missed, ...state }: NewState) {
     .execute()
 }
 
-export type NoticeStep = 'borrower' | 'quiet' | 'cured'
+export type NoticeStep = 'borrower' | 'quiet' | 'letter' | 'cured' | 'freed'
 
 /** Answers whether they had not been told of it. */
 export async function addNotice(

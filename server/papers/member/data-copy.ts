@@ -16,6 +16,7 @@ import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { documentNumber, PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { fullName } from '#domain/person/full-name.ts'
+import { addressLine } from '#domain/person/postal-address.ts'
 import { COLLATERALS, WELFARE_STATES } from '#domain/statement/portal-words.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { readGian } from '#server/member-figures/beneficiaries.ts'
@@ -73,17 +74,6 @@ async function readCopy(reading: Reading): Promise<Content> {
 }
 
 function personFacts(person: Omit<StatusFeed, 'as_of'>): Pair[] {
-  const { house_no, moo, soi, road, subdistrict, district, province, postcode } = person.address
-  const address = [
-    house_no,
-    moo && `หมู่ ${moo}`,
-    soi && `ซอย${soi}`,
-    road && `ถนน${road}`,
-    subdistrict && `ต.${subdistrict}`,
-    district && `อ.${district}`,
-    province && `จ.${province}`,
-    postcode,
-  ]
   return [
     ['เลขสมาชิก', person.membership_no],
     ['ชื่อ–สกุล', fullName(person)],
@@ -91,7 +81,7 @@ function personFacts(person: Omit<StatusFeed, 'as_of'>): Pair[] {
     ['วันเกิด', longDate(person.birth_date)],
     ['โทรศัพท์มือถือ', person.mobile ?? '–'],
     ['โทรศัพท์บ้าน', person.home_phone ?? '–'],
-    ['ที่อยู่', address.filter(Boolean).join(' ')],
+    ['ที่อยู่', addressLine(person.address)],
     ['สังกัด', person.unit.name],
     ['ตำแหน่ง', person.position ?? '–'],
     ['เงินเดือน', `${formatBaht(person.salary)}\u00A0บาท`],

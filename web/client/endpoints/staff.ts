@@ -7,6 +7,7 @@ import type { BalanceQueueReply } from '#contract/staff/balances.ts'
 import type * as board from '#contract/staff/board.ts'
 import type { ControlReportReply } from '#contract/staff/control-report.ts'
 import type * as demand from '#contract/staff/demand.ts'
+import type * as guarantees from '#contract/staff/desk/guarantees.ts'
 import type * as orders from '#contract/staff/desk/orders.ts'
 import type * as paperCertificate from '#contract/staff/desk/paper-certificate.ts'
 import type * as paperSigning from '#contract/staff/desk/paper-signing.ts'
@@ -125,6 +126,14 @@ export interface StaffEndpoints {
   'GET /api/admin/morning/units':                       Read<typeof morning.UnitStandingsReply>
   'GET /api/admin/morning/units/:format':               Paper
   'GET /api/admin/overview':                            Read<typeof OverviewReply>
+  'GET /api/admin/letter/:letterId/pdf':                Paper
+  'GET /api/admin/letters':                             Read<typeof guarantees.LetterBatchesReply>
+  'POST /api/admin/letters':                            Write<typeof guarantees.LetterSigner, typeof OkReply>
+  'GET /api/admin/letters/:batchId':                    Read<typeof guarantees.LetterBatchReply>
+  'POST /api/admin/letters/:batchId/cancellation':      Write<typeof guarantees.LetterReason, typeof OkReply>
+  'GET /api/admin/letters/:batchId/file':               Paper
+  'POST /api/admin/letters/:batchId/release':           Call<typeof OkReply>
+  'POST /api/admin/letters/post':                       Write<typeof guarantees.PostFile, typeof guarantees.PostReportReply>
   'GET /api/admin/orders':                              Read<typeof orders.OrderBatchesReply>
   'POST /api/admin/orders':                             Call<typeof OkReply>
   'GET /api/admin/orders/:batchId':                     Read<typeof orders.OrderBatchReply>

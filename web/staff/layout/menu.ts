@@ -27,6 +27,7 @@ import {
   Link2,
   ListChecks,
   type LucideIcon,
+  Mails,
   Megaphone,
   MessageSquareQuote,
   MessagesSquare,
@@ -95,6 +96,7 @@ export const GROUPS: MenuGroup[] = [
   { label: 'สมาชิก', entries: [
     { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },
     { to: '/admin/requests', label: 'คำขอของสมาชิก', Icon: ClipboardCheck, may: 'see_requests' },
+    { to: '/admin/letters', label: 'หนังสือถึงผู้ค้ำประกัน', Icon: Mails, may: 'see_requests' },
     { to: '/admin/orders', label: 'คำสั่งถึงระบบหลัก', Icon: FileOutput, may: 'see_requests' },
     { to: '/admin/corrections', label: 'คำขอแก้ไขข้อมูล', Icon: FilePen, may: 'see_members' },
     { to: '/admin/balances', label: 'ยืนยันยอด', Icon: BadgeCheck, may: 'see_members' },

@@ -1,5 +1,6 @@
 // What a member has, owes and pays: each page asks for its own.
 
+import { Type } from 'typebox'
 import { BalanceAnswer, BalanceReply } from '#contract/member/balance.ts'
 import { CollReply, GuaranteeReply, WatchReply } from '#contract/member/coll.ts'
 import { DepositReply, DepStatementReply, LastUpdate } from '#contract/member/deposit.ts'
@@ -15,8 +16,10 @@ import { ShareReply } from '#contract/member/share.ts'
 import { StatusReply } from '#contract/member/status.ts'
 import { WelfareReply } from '#contract/member/welfare.ts'
 import { MonthQuery, NoQuery, YearQuery } from '#contract/shared/period-query.ts'
+import { sendOwnLetter } from '#server/guarantee-watch/letters/print-letters.ts'
 import { readWatch } from '#server/guarantee-watch/show-watch.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
+import { Id } from '#server/http/paging.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { answerBalance, readBalance } from '#server/member-figures/balance.ts'
 import { readGian } from '#server/member-figures/beneficiaries.ts'
@@ -35,6 +38,9 @@ import { readShare } from '#server/member-figures/shares.ts'
 import { memberStatement } from '#server/member-figures/statement-query.ts'
 import { readStatus } from '#server/member-figures/status.ts'
 import { readWelfare } from '#server/member-figures/welfare.ts'
+import { MEMBER_PAPER } from '#server/papers/member-paper.ts'
+
+const OfLetter = Type.Object({ letterId: Id })
 
 export const figureRoutes = routes(
   forMember.get(
@@ -103,6 +109,11 @@ export const figureRoutes = routes(
     '/coll/watch',
     { readSafe: true, query: NoQuery, reply: WatchReply },
     memberFeed((reading) => readWatch(reading)),
+  ),
+  forMember.get(
+    '/coll/letters/:letterId/pdf',
+    { ...MEMBER_PAPER, params: OfLetter },
+    sendOwnLetter,
   ),
   forMember.get(
     '/gian',

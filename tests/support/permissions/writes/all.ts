@@ -4,6 +4,7 @@ import { ARTICLE_WRITES } from './articles.ts'
 import { DESK_WRITES } from './desk.ts'
 import { DOOR_WRITES } from './doors.ts'
 import { FEEDBACK_WRITES } from './feedback.ts'
+import { GUARANTEE_WRITES } from './guarantees.ts'
 import { IMPORT_WRITES } from './imports.ts'
 import { LOAN_WRITES } from './loan.ts'
 import { MEMBER_WRITES } from './member.ts'
@@ -33,6 +34,7 @@ export const WRITES: Record<string, Write> = {
   ...FEEDBACK_WRITES,
   ...MEMBERS_WRITES,
   ...DESK_WRITES,
+  ...GUARANTEE_WRITES,
   ...LOAN_WRITES,
   ...PAY_WRITES,
   ...UNITS_WRITES,

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, CircleCheckBig } from 'lucide-react'
 import type { WatchFeed } from '#contract/member/coll.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { address } from '../../../client/address.ts'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { PaperButton } from '../../../ui/statement/paper-button.tsx'
 
-export type Watched = NonNullable<WatchFeed['given']>[number]
+type Given = NonNullable<WatchFeed['given']>[number]
+export type Watched = Omit<Given, 'letters'> & Partial<Pick<Given, 'letters'>>
 
 // biome-ignore format: one row a state
 const STYLES: Record<Watched['health']['name'], BadgeStyle> = {
@@ -23,7 +26,7 @@ interface HealthProps extends Watched {
 }
 
 /** How a loan stands and who was told what: nothing where there is nothing to say. */
-export function Health({ health, told, toldTitle }: HealthProps) {
+export function Health({ health, told, letters = [], toldTitle }: HealthProps) {
   const { since, months, missed } = health
   if (since === null && told.length === 0) return null
   return (
@@ -52,6 +55,19 @@ export function Health({ health, told, toldTitle }: HealthProps) {
           </ul>
         </div>
       )}
+      {letters.map(({ letter_id: letterId, paper_no, on, delivered_on }) => (
+        <div key={letterId} className="flex flex-wrap items-center justify-between gap-2">
+          <span>
+            หนังสือบอกกล่าวเลขที่ {paper_no} ออกวันที่ {shortDate(on)}
+            {delivered_on !== null && ` ส่งถึงท่านวันที่ ${shortDate(delivered_on)}`}
+          </span>
+          <PaperButton
+            label="PDF"
+            of={`หนังสือบอกกล่าวเลขที่ ${paper_no}`}
+            path={address('/api/member/coll/letters/:letterId/pdf', { letterId })}
+          />
+        </div>
+      ))}
     </div>
   )
 }

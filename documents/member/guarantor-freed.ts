@@ -1,0 +1,50 @@
+// หนังสือแจ้งพ้นภาระค้ำประกัน: the loan is paid off, and whoever stood for it stands for it no longer.
+
+import type { Day } from '#domain/calendar/day.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import type { Satang } from '#domain/money/money.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
+import type { Content } from '../paper/official.ts'
+import { GENUINE, type Holder, holderFacts } from './holder.ts'
+import { baht } from './loan-terms.ts'
+
+export interface GuarantorFreed {
+  asOf: Day
+  guarantor: Holder
+  /** Shortened: whose loan it was the guarantor knows. */
+  borrowerName: string
+  loanNo: string
+  /** What was guaranteed. */
+  amount: Satang
+  /** The night that showed it paid. */
+  paidOn: Day
+}
+
+export function guarantorFreed(given: GuarantorFreed): Content {
+  const { asOf, guarantor, borrowerName, loanNo, amount, paidOn } = given
+  return {
+    kind: 'guarantor-freed',
+    asOf,
+    fileName: `หนังสือแจ้งพ้นภาระค้ำประกัน_${guarantor.membershipNo}`,
+    totals: [['วงเงินค้ำประกันที่พ้นภาระ', amount]],
+    tables: [],
+    sheets: [
+      {
+        title: PAPER_KINDS['guarantor-freed'].name,
+        about: `สัญญากู้เลขที่ ${loanNo}`,
+        parts: [
+          { part: 'facts', pairs: holderFacts(guarantor) },
+          {
+            part: 'paragraphs',
+            lines: [
+              `เรียน ${guarantor.name}`,
+              `สหกรณ์ขอแจ้งว่า หนี้ตามสัญญากู้เลขที่ ${loanNo} ของ ${borrowerName} ซึ่งท่านค้ำประกันไว้ในวงเงิน ${baht(amount)} ได้รับชำระครบแล้ว ตามข้อมูล ณ วันที่ ${longDate(paidOn)} ท่านจึงพ้นภาระค้ำประกันตามสัญญานี้`,
+              'สหกรณ์ขอขอบคุณที่ท่านให้ความไว้วางใจ',
+            ],
+          },
+          { part: 'notes', lines: [GENUINE] },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+// Loans that are behind, and the letters to guarantors: put together by one, let out by another.
+
+import { Type } from 'typebox'
+import { OkReply } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import {
+  LetterBatchesReply,
+  LetterBatchReply,
+  LetterReason,
+  LetterSigner,
+  PostFile,
+  PostReportReply,
+} from '#contract/staff/desk/guarantees.ts'
+import { buildLetters } from '#server/guarantee-watch/letters/build-letters.ts'
+import { sendLetter, sendLetterFile } from '#server/guarantee-watch/letters/print-letters.ts'
+import { cancelLetters, releaseLetters } from '#server/guarantee-watch/letters/release-letters.ts'
+import { readLetterBatch, readLetterBatches } from '#server/guarantee-watch/letters/show-letters.ts'
+import { takePost } from '#server/guarantee-watch/letters/take-post.ts'
+import { Id } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
+
+const see = forStaff('see_requests')
+const work = forStaff('check_requests')
+const release = forStaff('release_orders')
+const OfBatch = Type.Object({ batchId: Id })
+const OfLetter = Type.Object({ letterId: Id })
+/** JSON writes some letters of Thai in six bytes. */
+const POST_BODY_MAX = 3 * 1024 * 1024
+
+export const guaranteeRoutes = routes(
+  see.get('/letters', { reply: LetterBatchesReply }, readLetterBatches),
+  see.get('/letters/:batchId', { params: OfBatch, reply: LetterBatchReply }, readLetterBatch),
+  work.post('/letters', { body: LetterSigner, reply: OkReply }, buildLetters),
+  release.post(
+    '/letters/:batchId/release',
+    { stepUp: true, params: OfBatch, body: NoBody, reply: OkReply },
+    releaseLetters,
+  ),
+  work.post(
+    '/letters/:batchId/cancellation',
+    { params: OfBatch, body: LetterReason, reply: OkReply },
+    cancelLetters,
+  ),
+  work.get(
+    '/letters/:batchId/file',
+    { answers: 'file', params: OfBatch, reply: PaperBytes },
+    sendLetterFile,
+  ),
+  see.get(
+    '/letter/:letterId/pdf',
+    { answers: 'file', params: OfLetter, reply: PaperBytes },
+    sendLetter,
+  ),
+  work.post(
+    '/letters/post',
+    { bodyLimit: POST_BODY_MAX, body: PostFile, reply: PostReportReply },
+    takePost,
+  ),
+)

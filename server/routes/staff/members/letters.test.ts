@@ -1,0 +1,178 @@
+// Letters to guarantors: put together by one, let out by another, and what the post says of them.
+
+import { unzipSync } from 'fflate'
+import { beforeAll } from 'vitest'
+import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
+import { daysLater } from '#domain/calendar/month-end.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { POST_COLUMNS } from '#domain/guarantee-watch/post-line.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
+import { givenWatchCase } from '#tests/support/given/watch-case.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+
+const SIGNER = { signer: 'นางอรทัย แสงทอง', signer_position: 'ผู้จัดการ' }
+const TODAY = bangkokDate(new Date())
+
+let portal: Portal
+let maker: Awaited<ReturnType<typeof givenDeskOfficer>>
+let releaser: Awaited<ReturnType<typeof givenDeskOfficer>>
+
+beforeAll(async () => {
+  portal = await givenPortal('letters', { members: 120, months: 14 })
+  maker = await givenDeskOfficer(portal.app, 'member_service')
+  releaser = await givenDeskOfficer(portal.app, 'approver')
+})
+
+async function build() {
+  const reply = await maker.send('letters', SIGNER)
+  const { batches } = await maker.data('letters')
+  return { reply, batch: batches[0], at: `letters/${batches[0]?.batch_id}` }
+}
+
+async function released(days: number) {
+  const given = await givenWatchCase(portal.app.db, { days })
+  const { at } = await build()
+  expect((await releaser.send(`${at}/release`)).statusCode).toBe(200)
+  const { lines } = await maker.data(at)
+  return { given, at, lines }
+}
+
+const table = (...lines: string[]) => [POST_COLUMNS.join(','), ...lines].join('\r\n')
+const post = (csv: string, dry_run = false) =>
+  maker.send('letters/post', { csv, dry_run }).then((reply) => reply.json())
+
+test('nothing is written before the tenth day; then one letter to each guarantor, once', async () => {
+  await givenWatchCase(portal.app.db, { days: 9 })
+  expect((await maker.send('letters', SIGNER)).json().rc_des).toContain('ไม่มีผู้ค้ำประกัน')
+  const { guarantors } = await givenWatchCase(portal.app.db, { days: 10 })
+  const { reply, batch } = await build()
+  expect(reply.statusCode).toBe(200)
+  expect(batch).toMatchObject({ letters: guarantors.length, state: 'built' })
+  expect((await maker.send('letters', SIGNER)).statusCode).toBe(409)
+})
+
+test('who put the letters together does not let them out; another does, once, and they have numbers that anybody may look up', async () => {
+  const [batch] = (await maker.data('letters')).batches
+  const at = `letters/${batch.batch_id}`
+  expect((await maker.read(`${at}/file`)).statusCode).toBe(409)
+  const both = await givenDeskOfficer(portal.app, 'administrator')
+  await givenWatchCase(portal.app.db, { days: 11 })
+  await both.send('letters', SIGNER)
+  const [own] = (await both.data('letters')).batches
+  expect((await both.send(`letters/${own.batch_id}/release`)).statusCode).toBe(403)
+  expect(
+    (await both.send(`letters/${own.batch_id}/cancellation`, { reason: 'ทดลอง' })).statusCode,
+  ).toBe(200)
+
+  expect((await releaser.send(`${at}/release`)).statusCode).toBe(200)
+  expect((await releaser.send(`${at}/release`)).statusCode).toBe(409)
+  const { lines } = await maker.data(at)
+  for (const { paper_no } of lines) expect(paper_no).toMatch(/^บค\.\d{4}\/\d{6}$/)
+  const [{ paper_code }] = await portal.rows(
+    `select paper_code from watch_letter where letter_id = ${lines[0].letter_id}`,
+  )
+  const verified = await portal.app.inject(`/api/info/verify/${paper_code}`)
+  expect(verified.json().data).toMatchObject({
+    kind_name: 'หนังสือบอกกล่าวผู้ค้ำประกัน',
+    number: lines[0].paper_no,
+  })
+})
+
+test('a letter says the debt, what was missed, the guarantor’s own maximum, the right to pay by instalments and section 686', async () => {
+  const { given, at, lines } = await released(12)
+  const [line] = lines.filter(({ loan_no }: { loan_no: string }) => loan_no === given.loanNo)
+  const [stands] = await portal.rows(
+    `select sum(amount)::int as maximum from night.guarantee where loan_no = '${given.loanNo}' and guarantor_no = '${line.membership_no}'`,
+  )
+  const pdf = (await maker.read(`letter/${line.letter_id}/pdf`)).rawPayload
+  const words = wordsOf(pdf).replaceAll(/\s+/g, '')
+  const baht = (stands.maximum / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  for (const said of [given.loanNo, '5,000.00', baht, '686', 'ผ่อนตามงวดเดิม', line.paper_no])
+    expect(words).toContain(said)
+
+  // The same letter is the guarantor's to read, and nobody else's.
+  const path = `/coll/letters/${line.letter_id}/pdf`
+  expect((await portal.call(line.membership_no, path)).statusCode).toBe(200)
+  expect((await portal.call(given.borrower, path)).statusCode).toBe(404)
+
+  const files = unzipSync((await maker.read(`${at}/file`)).rawPayload)
+  const names = Object.keys(files)
+  expect(names).toHaveLength(2)
+  const letters = files[names.find((name) => name.endsWith('.pdf')) ?? ''] ?? new Uint8Array()
+  expect(pagesOf(letters).length).toBeGreaterThanOrEqual(lines.length)
+  expect(wordsOf(letters).replaceAll(/\s+/g, '')).toContain(line.paper_no)
+  const csv = Buffer.from(files[names.find((name) => name.endsWith('.csv')) ?? ''] ?? []).toString()
+  expect(csv).toContain(line.paper_no)
+})
+
+test('what the post says is looked at first; wrong lines are refused by their number and the others kept', async () => {
+  const { lines } = await released(13)
+  const [line] = lines
+  const csv = table(
+    `${line.paper_no},RR473124829TH,${TODAY},,,`,
+    'บค.2569/999999,RR473124829TH,1/11/2569,,,',
+    `${line.paper_no},RR473124829TH,${TODAY},,,`,
+  )
+  const look = await post(csv, true)
+  expect(look.data).toMatchObject({ kept: 1, is_kept: false })
+  expect(look.data.refused.map(({ line: at }: { line: number }) => at)).toEqual([3, 4])
+  expect(
+    (await maker.data(`letters/${(await maker.data('letters')).batches[0].batch_id}`)).lines[0]
+      .posted_on,
+  ).toBe(null)
+
+  expect((await post(csv)).data).toMatchObject({ kept: 1, is_kept: true })
+  expect((await post(table(`${line.paper_no},RR473124829TH,${TODAY},,,`))).data).toMatchObject({
+    kept: 0,
+    known: 1,
+    refused: [],
+  })
+  expect((await maker.send('letters/post', { csv: 'a,b\r\n1,2', dry_run: true })).statusCode).toBe(
+    400,
+  )
+  expect((await maker.send('letters/post', { csv: '"', dry_run: true })).statusCode).toBe(400)
+})
+
+test('a number of the post belongs to one letter', async () => {
+  const { lines } = await released(14)
+  const reply = await post(table(`${lines[0].paper_no},RR473124829TH,${TODAY},,,`))
+  expect(reply.data).toMatchObject({ kept: 0, refused: [{ line: 2 }] })
+})
+
+test('a letter that came back is written again before the thirtieth day; a second one that comes back is somebody’s task by name', async () => {
+  const { given, lines } = await released(20)
+  const [line] = lines.filter(({ loan_no }: { loan_no: string }) => loan_no === given.loanNo)
+  await portal.rows(
+    `update watch_batch set released_at = released_at - interval '9 days', built_at = built_at - interval '9 days'`,
+  )
+  const posted = daysLater(TODAY, -8)
+  const back = daysLater(TODAY, -1)
+  const no = 'EA000000014TH'
+  expect(
+    (await post(table(`${line.paper_no},${no},${posted},,${back},ย้ายไม่ทราบที่อยู่`))).data.kept,
+  ).toBe(2)
+
+  const { reply, at } = await build()
+  expect(reply.statusCode).toBe(200)
+  const again = (await maker.data(at)).lines.filter(
+    ({ membership_no }: { membership_no: string }) => membership_no === line.membership_no,
+  )
+  expect(again).toMatchObject([{ attempt: 2 }])
+  await releaser.send(`${at}/release`)
+  const { paper_no } = (await maker.data(at)).lines.find(
+    ({ letter_id }: { letter_id: number }) => letter_id === again[0].letter_id,
+  )
+  await portal.rows(
+    `update watch_batch set released_at = released_at - interval '9 days', built_at = built_at - interval '9 days' where batch_id = ${at.split('/')[1]}`,
+  )
+  expect((await post(table(`${paper_no},EA000000028TH,${posted},,${back},ไม่มารับ`))).data.kept).toBe(
+    2,
+  )
+  expect((await maker.send('letters', SIGNER)).json().rc_des).toContain('เปิดงานติดตามในชื่อท่าน 1 ราย')
+  const [task] = await portal.rows(
+    `select assigned_to, why from watch_task where membership_no = '${line.membership_no}' and case_id = ${given.caseId}`,
+  )
+  expect(task.assigned_to).toBe(maker.login)
+  expect(task.why).toContain('ส่งคืน')
+})

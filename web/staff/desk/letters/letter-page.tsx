@@ -1,0 +1,157 @@
+import { CircleHelp, CircleSlash, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { LetterBatchDetail } from '#contract/staff/desk/guarantees.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { address } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
+import { Section } from '../../../ui/area/section.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { PaperButton } from '../../../ui/statement/paper-button.tsx'
+import { useOfficer } from '../../client/use-staff.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { LetterBadge } from './letter-badge.tsx'
+
+type Line = LetterBatchDetail['lines'][number]
+
+const COLUMNS: readonly Column<Line>[] = [
+  { head: 'เลขที่', cell: ({ paper_no }) => paper_no ?? 'เมื่อปล่อย', whole: true },
+  {
+    head: 'ถึง',
+    cell: ({ addressee, membership_no, attempt }) =>
+      `${addressee} (${membership_no})${attempt > 1 ? ` ครั้งที่ ${attempt}` : ''}`,
+  },
+  { head: 'ที่อยู่', cell: ({ address: where }) => where },
+  { head: 'สัญญา', cell: ({ loan_no }) => loan_no, whole: true },
+  { head: 'ไปรษณีย์', cell: (line) => postWords(line) },
+]
+
+export function postWords({
+  mail_no,
+  posted_on,
+  delivered_on,
+  returned_on,
+  return_reason,
+}: Pick<Line, 'mail_no' | 'posted_on' | 'delivered_on' | 'returned_on' | 'return_reason'>): string {
+  if (!posted_on) return 'ยังไม่ฝากส่ง'
+  return [
+    `${mail_no ?? ''} ฝากส่ง ${shortDate(posted_on)}`,
+    delivered_on && `ได้รับ ${shortDate(delivered_on)}`,
+    returned_on && `ส่งคืน ${shortDate(returned_on)} ${return_reason}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function Component() {
+  const { batchId = '' } = useParams()
+  const found = useQuery(address('/api/admin/letters/:batchId', { batchId }))
+  return (
+    <>
+      <PageHead title={found.data ? `ชุดหนังสือ ${found.data.batch_no}` : 'ชุดหนังสือ'} />
+      <StaffLoaded from={found} shape="page">
+        {(batch) => <Batch batch={batch} onMoved={found.again} />}
+      </StaffLoaded>
+    </>
+  )
+}
+
+function Batch({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => void }) {
+  const { batch_id: batchId, state, letters, why_not, reason, lines } = batch
+  const mayWork = useOfficer().permissions.includes('check_requests')
+  const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
+  return (
+    <div className="grid gap-5">
+      <div className="card grid gap-4 p-4 sm:p-6">
+        <LetterBadge state={state} />
+        <Facts
+          facts={[
+            ['ฉบับ', letters.toLocaleString('th-TH')],
+            ['ผู้ลงนาม', `${batch.signer} · ${batch.signer_position}`],
+            ['จัดโดย', `${batch.builder} · ${at(batch.built_at)}`],
+            [
+              'ปล่อยโดย',
+              batch.released_at ? `${batch.releaser ?? ''} · ${at(batch.released_at)}` : '–',
+            ],
+            ...(reason ? ([['เหตุผล', reason]] as const) : []),
+          ]}
+        />
+      </div>
+      {why_not && <Callout tone="blue" Icon={CircleHelp} title={why_not} />}
+      {state === 'released' && mayWork && (
+        <PaperButton
+          label="หนังสือทั้งชุดและตารางไปรษณีย์ (zip)"
+          path={address('/api/admin/letters/:batchId/file', { batchId })}
+        />
+      )}
+      <Acts batch={batch} onMoved={onMoved} />
+      <Section title="หนังสือในชุด">
+        <DataTable
+          caption="หนังสือในชุด"
+          columns={COLUMNS}
+          rows={lines}
+          keyOf={({ letter_id }) => letter_id}
+          actions={({ letter_id: letterId, paper_no }) =>
+            paper_no && (
+              <PaperButton
+                label="PDF"
+                of={paper_no}
+                path={address('/api/admin/letter/:letterId/pdf', { letterId })}
+              />
+            )
+          }
+        />
+      </Section>
+    </div>
+  )
+}
+
+const REASON_MAX = 300
+
+function Acts({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => void }) {
+  const { batch_id: batchId, batch_no, may_release, may_cancel } = batch
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { perform, busy } = useAction()
+  async function release() {
+    const reply = await perform(address('/api/admin/letters/:batchId/release', { batchId }))
+    if (reply && !(reply instanceof ApiError)) onMoved()
+  }
+  async function cancel(reason: string) {
+    const to = address('/api/admin/letters/:batchId/cancellation', { batchId })
+    const reply = await perform(to, { reason })
+    if (reply instanceof ApiError) return setProblem(reply.message)
+    if (!reply) return
+    setAsking(false)
+    onMoved()
+  }
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {may_release && (
+        <Button primary label="ปล่อยชุดหนังสือ" Icon={SendHorizontal} busy={busy} onClick={release} />
+      )}
+      {may_cancel && <Button label="เลิกชุดนี้" Icon={CircleSlash} onClick={() => setAsking(true)} />}
+      {asking && (
+        <AskDialog
+          title={`เลิกชุดหนังสือ ${batch_no}?`}
+          text="ชุดนี้ยังไม่ได้ปล่อย ผู้ค้ำประกันในชุดกลับไปรอจัดชุดใหม่"
+          action="เลิกชุดหนังสือ"
+          label="เหตุผล"
+          max={REASON_MAX}
+          busy={busy}
+          problem={problem}
+          danger
+          onSend={cancel}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
