@@ -27,7 +27,9 @@ const TOPIC_OF = {
   guarantee_asked: 'guarantees',
   loan_borrower: 'bills',
   loan_quiet: 'guarantees',
+  loan_letter: 'guarantees',
   loan_cured: 'guarantees',
+  loan_freed: 'guarantees',
 } as const satisfies Partial<Record<Template, Topic>>
 
 /** What a member is told, and reads again in the inbox. */
@@ -38,7 +40,13 @@ export function topicOf({ template }: NoticeMessage): Topic {
 }
 
 /** That somebody owes, or stands for somebody who does, is nobody else's to read over a shoulder. */
-const KEPT_BACK: readonly Template[] = ['loan_borrower', 'loan_quiet', 'loan_cured']
+const KEPT_BACK: readonly Template[] = [
+  'loan_borrower',
+  'loan_quiet',
+  'loan_letter',
+  'loan_cured',
+  'loan_freed',
+]
 
 /** Of these one a day is enough, however many loans there are. */
 const ABOUT_ARREARS: readonly Template[] = ['loan_borrower']
