@@ -46,7 +46,7 @@ interface Guarantor {
 }
 
 /** The day the first letter reached them; null where none has. */
-export function toldOn({
+export function notifiedOn({
   letters,
   handed_on,
 }: Pick<Guarantor, 'letters' | 'handed_on'>): Day | null {
@@ -58,7 +58,7 @@ export function letterNeed(
   { default_on, hasAddress, isMoved, letters, handed_on }: Guarantor,
   today: Day,
 ): LetterNeed {
-  if (toldOn({ letters, handed_on }) !== null) return 'told'
+  if (notifiedOn({ letters, handed_on }) !== null) return 'told'
   const days = daysSince(default_on, today)
   if (days < LETTER_FROM_DAY) return 'wait'
   const last = letters.at(-1)

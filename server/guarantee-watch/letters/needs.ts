@@ -5,7 +5,7 @@ import { type CaseGuarantor, caseGuarantors } from '#database/queries/guarantee-
 import { type LetterRow, lettersOf } from '#database/queries/guarantee-watch/letter.ts'
 import { handedOn } from '#database/queries/guarantee-watch/task.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { type LetterNeed, letterNeed, toldOn } from '#domain/guarantee-watch/letter-plan.ts'
+import { type LetterNeed, letterNeed, notifiedOn } from '#domain/guarantee-watch/letter-plan.ts'
 import { addressLine, isDeliverable } from '#domain/person/postal-address.ts'
 
 export interface GuarantorNeed {
@@ -38,7 +38,7 @@ export async function guarantorNeeds(
       handed_on: handed.get(keyOf(guarantor)) ?? null,
     }
     const need = letterNeed(standing, today)
-    return { guarantor, address, letters, need, told_on: toldOn(standing) }
+    return { guarantor, address, letters, need, told_on: notifiedOn(standing) }
   })
 }
 

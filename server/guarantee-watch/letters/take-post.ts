@@ -35,7 +35,7 @@ export async function takePost(request: FastifyRequest, { csv, dry_run }: PostFi
     const kept = words.length
     if (!dry_run && kept > 0) {
       await addPostWords(trx, words)
-      const detail = { kept, refused: report.refused.length }
+      const detail = { count: kept, rows: lines.length }
       await recordAudit(trx, request, { action: 'loan.letter_post', detail })
     }
     const data: PostReport = { kept, ...report, is_kept: !dry_run && kept > 0 }
