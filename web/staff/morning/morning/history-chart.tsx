@@ -20,7 +20,8 @@ export function HistoryChart({ what, unit, history, tone }: HistoryChartProps) {
       tone={tone}
       bars={history.map(({ day, value, is_seam }) => ({
         label: shortDate(day),
-        tick: shortDate(day).replace(/^\d+ /, ''),
+        // «พ.ย. 69»: thirteen of them stand side by side.
+        tick: shortDate(day).replace(/^\d+ (\S+) \d\d(\d\d)$/, '$1 $2'),
         value: value ?? 0,
         told: value === null ? 'น้อยกว่า 5' : value.toLocaleString('th-TH'),
         seam: is_seam ? 'เริ่มนับตามนิยามใหม่' : undefined,
