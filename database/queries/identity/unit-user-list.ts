@@ -24,13 +24,21 @@ export async function unitUsersOf(db: Db, unitNo: string): Promise<UnitUserRow[]
   return rows
 }
 
-/** Whether somebody of the unit may come in. */
+/** Whether somebody of the unit can come in: who never chose a password cannot. */
 export async function isUnitAttended(db: Db, unitNo: string): Promise<boolean> {
   const found = await db
     .selectFrom('unit_user')
     .select('login')
     .where('unit_no', '=', unitNo)
     .where('disabled_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('credential')
+          .select('credential.login')
+          .where('credential.kind', '=', 'unit')
+          .whereRef('credential.login', '=', 'unit_user.login'),
+      ),
+    )
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts'
@@ -190,7 +191,12 @@ test('a page that nothing was recorded with is forgotten after two weeks, one th
 test('while somebody of the unit may come in, the officer is told to ask the unit; once they may not, the officer records it', async () => {
   const { borrower, id, officer } = await waiting()
   const scan = await scanned(officer, id)
-  await givenUnitUser(desk.portal.app.db, { login: `${borrower.unit_no}.pay` })
+  const { db } = desk.portal.app
+  // Somebody who was entered and never chose a password certifies nothing.
+  const { unit_no } = borrower
+  await addUnitUsers(db, [{ login: `${unit_no}.new`, unit_no, name: 'การเงิน' }])
+  expect((await officer.data(`requests/${id}`)).certificate.may_record).toBe(true)
+  await givenUnitUser(db, { login: `${unit_no}.pay` })
   const { certificate } = await officer.data(`requests/${id}`)
   expect(certificate.may_record).toBe(false)
   expect(certificate.why_not).toContain('กรุณาแจ้งให้หน่วยงานรับรองรายได้ในระบบ')

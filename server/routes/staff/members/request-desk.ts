@@ -104,7 +104,7 @@ export const requestDeskRoutes = routes(
   ),
   check.post(
     '/requests/:requestId/certificate',
-    { params: OfRequest, body: PaperCertificate, reply: OkReply },
+    { stepUp: true, params: OfRequest, body: PaperCertificate, reply: OkReply },
     recordPaperCertificate,
   ),
   // A member without the old phone, seen by an officer.
