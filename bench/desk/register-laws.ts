@@ -1,4 +1,5 @@
-// What the asking of another address, phone or bank account leaves behind, and what must be equal in it at any moment.
+// What the asking of another address, phone or bank account leaves behind, and what must be equal in it at any moment. A paper that was laid
+// out to be signed is no act: whoever saw no answer has another laid out, and the first is forgotten unsigned.
 
 import { audited, type Laws } from './laws.ts'
 
@@ -9,7 +10,6 @@ const COUNTS: Laws['counts'] = {
   wishes:     'select count(*) from request_wish',
   files:      'select count(*) from member_file',
   fastened:   'select count(*) from request_file',
-  attempts:   'select count(*) from signing_attempt',
   signings:   'select count(*) from signing',
   requests:   'select count(*) from request',
   accounts:   `select count(*) from request where kind = 'bank_account'`,

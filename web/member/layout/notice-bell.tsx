@@ -36,7 +36,7 @@ function BellLink({ unread }: { unread: number }) {
       <Bell aria-hidden className="size-5" />
       <span className="sr-only lg:not-sr-only">แจ้งเตือน</span>
       {unread > 0 && (
-        <span className="figures rounded-full bg-bg px-1.5 text-caption font-semibold text-fg">
+        <span className="figures rounded-full bg-bg px-1.5 text-caption font-semibold text-text">
           {unread > 99 ? '99+' : unread}
           <span className="sr-only"> รายการใหม่</span>
         </span>
