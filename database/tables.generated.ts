@@ -121,6 +121,8 @@ export interface Tables {
   polling_place: PollingPlaceTable
   publication: PublicationTable
   push_count: PushCountTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
   rate: RateTable
   rate_bucket: RateBucketTable
   receipt: ReceiptView
@@ -1224,7 +1226,7 @@ export interface OrderResultView {
 
 export interface OutboxMessageTable {
   message_id: GeneratedAlways<number>
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'email' | 'push'
   address_sealed: Buffer
   body_sealed: Buffer | null
   template: string
@@ -1378,6 +1380,22 @@ export interface PushCountTable {
   process: string
   listening: number
   counted_at: Date
+}
+
+export interface PushKeyTable {
+  only_one: Generated<boolean>
+  public_key: string
+  private_sealed: Buffer
+  made_at: Generated<Date>
+}
+
+export interface PushSubscriptionTable {
+  subscription_id: GeneratedAlways<number>
+  membership_no: string
+  endpoint_sha256: Buffer
+  subscription_sealed: Buffer
+  device: string
+  subscribed_at: Generated<Date>
 }
 
 export interface RateTable {

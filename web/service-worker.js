@@ -1,5 +1,5 @@
 // Where there is no connection, a page of ours says so instead of the browser's. It keeps that one page, which
-// is the same for everybody, and nothing that anybody was ever shown.
+// is the same for everybody, and nothing that anybody was ever shown. And it shows the notifications that a member has asked for.
 
 const OFFLINE = '/offline'
 const KEPT = 'offline-RELEASE'
@@ -26,6 +26,32 @@ self.addEventListener('activate', (event) => {
       .then((old) => Promise.all(old.map((name) => caches.delete(name)))),
   )
 })
+
+// A notification for every one that comes: a phone that is shown nothing takes the permission back.
+self.addEventListener('push', (event) => {
+  const { body, tag } = event.data?.json() ?? {}
+  event.waitUntil(
+    self.registration.showNotification('แจ้งเตือนจากสหกรณ์', {
+      body: body ?? 'มีรายการใหม่ โปรดเปิดระบบสมาชิก',
+      tag: tag ?? 'notice',
+      icon: '/icon-192.png',
+      lang: 'th',
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openInbox())
+})
+
+async function openInbox() {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const open = pages.find(({ url }) => new URL(url).pathname.startsWith('/member/'))
+  if (!open) return self.clients.openWindow('/member/notices')
+  await open.focus()
+  return open.navigate('/member/notices')
+}
 
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return

@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
   'morning.export':         'ส่งออกรายงานเช้า',
   'morning.units_export':   'ส่งออกรายชื่อหน่วยงานตามการนำส่ง',
   'notice.choice':          'เลือกช่องทางแจ้งเตือน',
+  'notice.device':          'เปิดหรือปิดแจ้งเตือนบนเครื่อง',
   'order.answer':           'รับผลของคำสั่งจากข้อมูลรายวัน',
   'order.build':            'จัดชุดคำสั่งถึงระบบหลัก',
   'order.cancel':           'เลิกชุดคำสั่งก่อนปล่อย',

@@ -76,6 +76,7 @@ export interface AppParts {
     | 'pusher'
     | 'captcha'
     | 'thaid'
+    | 'webPush'
     | 'dataDir'
     | 'backup'
     | 'staleMs'

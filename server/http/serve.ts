@@ -19,6 +19,7 @@ import { answerWithin } from '../monitoring/answer-within.ts'
 import { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { sendersOf } from '../outbox/senders.ts'
 import { takeStoredSenders } from '../outbox/stored-senders.ts'
+import { byWebPush } from '../outbox/web-push/send-push.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readAssets } from '../pages/assets.ts'
 import { doubtContent, forgetContent } from '../pages/forget-content.ts'
@@ -80,6 +81,10 @@ export async function serve(
   const tracing = settings.tracesUrl ? await traceTo(settings.tracesUrl, assets.release) : undefined
   const papers = createPaperMaker(PAPER_LIMITS)
   const senders = sendersOf(settings)
+  if (settings.webPush) {
+    const { webPush } = settings
+    senders.push = byWebPush({ db: connection.db, sealing, webPush })
+  }
   const takeSenders = () => takeStoredSenders(senders, connection.db, sealing, settings)
   await takeSenders()
   const standbys = followStandbys(connection.db, standbyUrls, log)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { NoticeChoice, NoticeDetail } from '#contract/member/notices/notices.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { contactsOf } from '#database/queries/member/member-contact.ts'
 import {
   choicesOf,
@@ -9,28 +9,29 @@ import {
   setDetail,
   wantsDetail,
 } from '#database/queries/notice/notice-choice.ts'
-import { isFixed, ROAD_NAMES, roadsFor } from '#domain/notice/road.ts'
+import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'
+import { isFixed, ROAD_NAMES, ROADS, type Road, roadsFor } from '#domain/notice/road.ts'
 import { TOPIC_NAMES, TOPICS } from '#domain/notice/topic.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 import { maskedAddress } from '../outbox/terminal.ts'
-import { ROADS_OFFERED } from './roads-offered.ts'
 
-export async function readChoices({ member: { membershipNo }, server: { db } }: FastifyRequest) {
-  const contacts = await contactsOf(db, membershipNo)
+export async function readChoices({ member: { membershipNo }, server }: FastifyRequest) {
+  const { db } = server
+  const addresses = await addressesOf(db, membershipNo)
   const choices = await choicesOf(db, membershipNo)
-  const reaching = contacts.map(({ channel }) => channel)
+  const offered = ROADS.filter(
+    (road) => road !== 'line' && (road !== 'push' || server.settings.webPush),
+  )
+  const reaching = offered.filter((road) => addresses[road])
   return dataReply({
-    roads: ROADS_OFFERED.map((road) => {
-      const contact = contacts.find(({ channel }) => channel === road)
-      return { road, address: contact ? maskedAddress(contact.channel, contact.address) : null }
-    }),
+    roads: offered.map((road) => ({ road, address: addresses[road] ?? null })),
     topics: TOPICS.map((topic) => {
       const taken = roadsFor(topic, reaching, choices)
       return {
         topic,
-        roads: ROADS_OFFERED.map((road) => ({
+        roads: offered.map((road) => ({
           road,
           is_on: taken.includes(road),
           is_fixed: isFixed(topic, road),
@@ -39,6 +40,18 @@ export async function readChoices({ member: { membershipNo }, server: { db } }: 
     }),
     detail: await wantsDetail(db, membershipNo),
   })
+}
+
+/** As much of each as its owner needs to know it again. */
+async function addressesOf(db: Db, membershipNo: string): Promise<Partial<Record<Road, string>>> {
+  const contacts = await contactsOf(db, membershipNo)
+  const devices = await subscriptionsOf(db, membershipNo)
+  return {
+    ...Object.fromEntries(
+      contacts.map(({ channel, address }) => [channel, maskedAddress(channel, address)]),
+    ),
+    ...(devices.length > 0 && { push: devices.map(({ device }) => device).join(', ') }),
+  }
 }
 
 export async function choose(

@@ -9,8 +9,10 @@ import {
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetSubscription } from '#database/queries/notice/push-subscription.ts'
 import type { Template } from './messages.ts'
 import type { Senders } from './senders.ts'
+import { endpointSha256 } from './web-push/subscription.ts'
 
 const AT_ONCE = 10
 /** Longer than any sender may take. */
@@ -36,14 +38,20 @@ async function deliver({ db, sealing, senders }: Delivery, message: ClaimedMessa
   const sender = senders[channel]
   if (message.isTooLate) return giveUp(db, messageId, 'too late')
   if (!sender) return giveUp(db, messageId, `no sender is set for ${channel}`)
+  const address = sealing.open(message.addressSealed)
   try {
     await sender.send({
+      messageId,
       channel,
-      address: sealing.open(message.addressSealed),
+      address,
       body: sealing.open(message.bodySealed),
       template: message.template as Template,
     })
   } catch (error) {
+    if ((error as { isGone?: boolean }).isGone) {
+      if (channel === 'push') await forgetSubscription(db, endpointSha256(JSON.parse(address)))
+      return giveUp(db, messageId, nameOf(error))
+    }
     const wait = WAITS[tries - 1]
     if (wait === undefined) return giveUp(db, messageId, nameOf(error))
     return tryLater(db, messageId, wait, nameOf(error))

@@ -1,5 +1,6 @@
 // What a message to a member is about, and what of it may stand on the screen of a locked telephone.
 
+import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { TOPIC_NAMES, type Topic } from '#domain/notice/topic.ts'
 import { bodyOf, type Message, sentenceOf, type Template } from './messages.ts'
 
@@ -19,6 +20,7 @@ const TOPIC_OF = {
   slip_issued: 'security',
   revealed: 'security',
   recovery_held: 'security',
+  push_added: 'security',
   change_held: 'security',
   // It may have been sent by somebody else.
   request_sent: 'security',
@@ -55,13 +57,21 @@ export function isAboutArrears({ template }: NoticeMessage): boolean {
   return ABOUT_ARREARS.includes(template)
 }
 
+interface Going {
+  channel: Channel
+  /** The member wants to read it in the message itself. */
+  hasDetail: boolean
+}
+
 export function outgoingBody(
   message: NoticeMessage,
   cooperative: string,
-  wantsDetail: boolean,
+  { channel, hasDetail }: Going,
 ): string {
-  if (wantsDetail || !KEPT_BACK.includes(message.template)) return bodyOf(message, cooperative)
-  return `${cooperative}: มีรายการใหม่เรื่อง${TOPIC_NAMES[topicOf(message)]} โปรดเข้าระบบสมาชิก หน้า “แจ้งเตือน”`
+  if (!hasDetail && KEPT_BACK.includes(message.template))
+    return `${cooperative}: มีรายการใหม่เรื่อง${TOPIC_NAMES[topicOf(message)]} โปรดเข้าระบบสมาชิก หน้า “แจ้งเตือน”`
+  // A code does not lie open on a table.
+  return channel === 'push' ? `${cooperative}: ${inboxText(message)}` : bodyOf(message, cooperative)
 }
 
 /** Whole, but for the code that stops: it is of use only to whoever cannot sign in. */

@@ -2,7 +2,7 @@
 
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
-import { type Contact, contactsOf } from '#database/queries/member/member-contact.ts'
+import type { Contact } from '#database/queries/member/member-contact.ts'
 import { addMessages, hasMessageOfToday } from '#database/queries/monitoring/outbox-message.ts'
 import { addNotice } from '#database/queries/notice/member-notice.ts'
 import { choicesOf, wantsDetail } from '#database/queries/notice/notice-choice.ts'
@@ -17,6 +17,7 @@ import {
   outgoingBody,
   topicOf,
 } from './notice-words.ts'
+import { reachOf } from './reach.ts'
 
 // News of yesterday's sign-in helps nobody.
 const NOTICE_HOURS = 24
@@ -37,11 +38,11 @@ export async function notify(
   const bodySealed = sealing.seal(inboxText(message))
   const noticeId = await addNotice(trx, { membershipNo, topic, template, bodySealed })
   if (isAboutArrears(message) && (await hasMessageOfToday(trx, membershipNo, template))) return
-  const contacts = await contactsOf(trx, membershipNo)
+  const contacts = await reachOf(trx, sealing, membershipNo)
   const reaching = contacts.map(({ channel }) => channel)
   const roads = roadsFor(topic, reaching, await choicesOf(trx, membershipNo))
   const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
-  const body = outgoingBody(message, coopShortNameTH, await wantsDetail(trx, membershipNo))
+  const hasDetail = await wantsDetail(trx, membershipNo)
   const goesAt = mayGoAt(topic, new Date())
   await addMessages(
     trx,
@@ -50,7 +51,7 @@ export async function notify(
       .map(({ channel, address }) => ({
         channel,
         addressSealed: sealing.seal(address),
-        bodySealed: sealing.seal(body),
+        bodySealed: sealing.seal(outgoingBody(message, coopShortNameTH, { channel, hasDetail })),
         template,
         membershipNo,
         noticeId,

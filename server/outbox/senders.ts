@@ -10,10 +10,17 @@ import { type SmsSecrets, smsCall, whyNotTaken } from './sms-template.ts'
 import { showInTerminal } from './terminal.ts'
 
 interface Outgoing {
+  /** The same at every try; of what is not in the outbox there is none. */
+  messageId?: number
   channel: Channel
   address: string
   body: string
   template: Template
+}
+
+/** What was to be reached is not there any more, and will not be: no further try. */
+export function isGone(code: string): Error {
+  return Object.assign(new Error('gone'), { code, isGone: true })
 }
 
 export interface Sender {

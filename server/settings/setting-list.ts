@@ -139,6 +139,18 @@ export const SETTINGS = {
   },
   SMS_TOKEN: { fallback: '', meaning: 'Bearer token for the SMS gateway; needed with SMS_URL.' },
   SMS_SENDER: { fallback: 'COOP', meaning: 'Sender name that the SMS gateway shows.' },
+  WEB_PUSH_SUBJECT: {
+    fallback: '',
+    meaning:
+      'Whom push services may ask about the notifications of this site: `mailto:` and an address, or https. Set, members may have notifications on their own devices. ' +
+      'Empty: they may not.',
+  },
+  WEB_PUSH_HOSTS: {
+    fallback:
+      'fcm.googleapis.com,updates.push.services.mozilla.com,.push.apple.com,.notify.windows.com',
+    meaning:
+      'The push services that the server may call, comma-separated; with a dot in front every host under it.',
+  },
   RECAPTCHA_SITE_KEY: {
     fallback: '',
     meaning:

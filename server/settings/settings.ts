@@ -64,6 +64,13 @@ export interface Settings {
   mail: Mail | undefined
   /** Who carries SMS; undefined when nobody does. */
   sms: SmsGateway | undefined
+  /** Notifications on members' own devices; undefined when there are none. */
+  webPush: WebPush | undefined
+}
+
+export interface WebPush {
+  subject: string
+  hosts: string[]
 }
 
 export interface Alerts {
@@ -146,6 +153,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metrics: metricsAddress(value('METRICS_ADDRESS')),
     mail: mailServer(value),
     sms: smsGateway(value),
+    webPush: webPush(value),
   }
 }
 
@@ -261,6 +269,18 @@ function mailServer(value: (name: keyof typeof SETTINGS) => string): Mail | unde
   if (!MAIL_ADDRESS.test(from))
     throw new WrongSetting('SMTP_URL needs MAIL_FROM, the address e-mail comes from.')
   return { url, from }
+}
+
+function webPush(value: (name: keyof typeof SETTINGS) => string): WebPush | undefined {
+  const subject = value('WEB_PUSH_SUBJECT')
+  if (!subject) return undefined
+  // Apple's service refuses anything else.
+  if (!/^mailto:[^\s@]+@[^\s@]+$/.test(subject) && !isAddress(subject, /^https:$/))
+    throw new WrongSetting(
+      'WEB_PUSH_SUBJECT must be mailto: and an address, or an address with https.',
+    )
+  const hosts = value('WEB_PUSH_HOSTS').split(',')
+  return { subject, hosts: hosts.map((host) => host.trim()).filter(Boolean) }
 }
 
 function smsGateway(value: (name: keyof typeof SETTINGS) => string): SmsGateway | undefined {

@@ -13,6 +13,7 @@ import { Authenticator } from '../support/given/authenticator.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
+import { useNotificationsAt } from '../support/pages/notifications.ts'
 import { usePasskeysOf } from '../support/pages/passkeys.ts'
 import type { Place } from '../support/pages/place.ts'
 import { testAgainst } from '../support/pages/test.ts'
@@ -111,6 +112,23 @@ test('a member reads what is new in the inbox, and chooses by which road a topic
   await page.holdsTick(/^แสดงรายละเอียดของเรื่อง/, true)
   await notice.shows('คำขอและคำตอบ')
   await notice.lacks('ใหม่')
+})
+
+test('a member has notifications on the phone, and ends them', async ({ browser }) => {
+  const { page } = browser
+  useNotificationsAt('https://push.example/phone')
+  portal.app.settings.webPush = { subject: 'mailto:a@coop.example', hosts: ['push.example'] }
+  await browser.open('/member/notices')
+  await page.press('เปิดแจ้งเตือนบนเครื่องนี้')
+  const device = page.part('listitem', { with: 'เปิดเมื่อ' })
+  await device.comes()
+  await browser.reload()
+  await device.press(/^ปิด แจ้งเตือนบน/)
+  await device.goes()
+  await browser.reload()
+  await page.shows('แจ้งเตือนบนเครื่อง')
+  await device.goes()
+  portal.app.settings.webPush = undefined
 })
 
 test('a member claims a right, an officer takes it up and answers, and the member reads it', async ({

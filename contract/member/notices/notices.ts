@@ -71,3 +71,27 @@ export type NoticeChoice = Static<typeof NoticeChoice>
 
 export const NoticeDetail = Closed({ on: Type.Boolean({ title: 'แสดงรายละเอียดในข้อความ' }) })
 export type NoticeDetail = Static<typeof NoticeDetail>
+
+/** As the browser's PushSubscription has it. */
+export const PushSubscribe = Closed({
+  endpoint: Type.String({ minLength: 10, maxLength: 1000, title: 'ที่อยู่ของบริการแจ้งเตือน' }),
+  p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$', title: 'กุญแจของเครื่อง' }),
+  auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$', title: 'รหัสของเครื่อง' }),
+})
+export type PushSubscribe = Static<typeof PushSubscribe>
+
+export const PushRemoval = Closed({
+  subscription_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: 'เครื่อง' }),
+})
+export type PushRemoval = Static<typeof PushRemoval>
+
+export const PushReply = Reply(
+  Closed({
+    /** What a browser subscribes with; null where the site sends none. */
+    public_key: Nullable(Type.String()),
+    devices: Type.Array(
+      Closed({ subscription_id: Type.Integer(), device: Type.String(), at: Instant }),
+    ),
+  }),
+)
+export type PushDevices = Static<typeof PushReply>['data']

@@ -4,7 +4,7 @@ import { readAs } from '../../core/reader.ts'
 import type { Channel } from '../monitoring/outbox-message.ts'
 
 export interface Contact {
-  channel: Channel
+  channel: Exclude<Channel, 'push'>
   address: string
 }
 

@@ -159,6 +159,7 @@ async function testParts(
     staleMs: 60 * 60_000,
     mode,
     twoPeople: false,
+    webPush: undefined,
     mail: undefined,
     sms: undefined,
     dataDir,

@@ -73,6 +73,9 @@ export interface MemberEndpoints {
   'GET /api/member/notices/choices':                          Read<typeof notices.NoticeChoicesReply>
   'POST /api/member/notices/choices':                         Write<typeof notices.NoticeChoice, typeof identity.OkReply>
   'POST /api/member/notices/detail':                          Write<typeof notices.NoticeDetail, typeof identity.OkReply>
+  'GET /api/member/notices/push':                             Read<typeof notices.PushReply>
+  'POST /api/member/notices/push':                            Write<typeof notices.PushSubscribe, typeof identity.OkReply>
+  'POST /api/member/notices/push/removal':                    Write<typeof notices.PushRemoval, typeof identity.OkReply>
   'POST /api/member/notices/read':                            Write<typeof notices.NoticesRead, typeof identity.OkReply>
   'GET /api/member/notices/unread':                           Read<typeof notices.UnreadReply>
   'GET /api/member/papers/balance/:format':                   Paper

@@ -8,6 +8,7 @@ import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
+import { Devices } from './devices.tsx'
 
 /** By which roads each topic comes besides the inbox. A tick is saved as it is made. */
 export function Choices() {
@@ -17,12 +18,13 @@ export function Choices() {
       {({ roads, topics, detail }) => (
         <>
           <Reached roads={roads} />
+          <Devices onChanged={query.again} />
           <ul className="mt-4 grid gap-3 lg:grid-cols-2">
             {topics.map((topic) => (
               <TopicCard key={topic.topic} topic={topic} roads={roads} />
             ))}
           </ul>
-          <div className="card mt-3 p-4">
+          <div className="mt-3">
             <SavedTick checked={detail} path="/api/member/notices/detail" body={{}}>
               แสดงรายละเอียดของเรื่องในข้อความด้วย
               <span className="block text-small text-muted">
@@ -44,6 +46,7 @@ function Reached({ roads }: Pick<NoticeChoices, 'roads'>) {
   return (
     <p className="mt-1 text-muted">
       {roads
+        .filter(({ road }) => road !== 'push')
         .map(({ road, address }) => `${ROAD_NAMES[road]} ${address ?? 'ไม่มีในทะเบียน'}`)
         .join(' · ')}{' '}
       <Link to="/member/contact" className="link inline-flex min-h-12 items-center">

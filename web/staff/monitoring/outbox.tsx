@@ -1,7 +1,16 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, MessageSquare } from 'lucide-react'
+import {
+  Bell,
+  CircleCheck,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Outbox } from '#contract/staff/announce.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { ROAD_NAMES } from '#domain/notice/road.ts'
 import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -99,16 +108,18 @@ export function Component() {
   )
 }
 
+const CHANNELS: Record<Message['channel'], LucideIcon> = {
+  sms: MessageSquare,
+  email: Mail,
+  push: Bell,
+}
+
 function To({ message: { channel, to, membership_no, unit_no } }: { message: Message }) {
-  const Icon = channel === 'sms' ? MessageSquare : Mail
+  const Icon = CHANNELS[channel]
   return (
     <>
       <span className="figures flex items-center gap-2 max-md:justify-end">
-        <Icon
-          role="img"
-          aria-label={channel === 'sms' ? 'SMS' : 'อีเมล'}
-          className="size-4 shrink-0"
-        />
+        <Icon role="img" aria-label={ROAD_NAMES[channel]} className="size-4 shrink-0" />
         {to}
       </span>
       {(membership_no || unit_no) && (

@@ -6,11 +6,15 @@ import {
   NoticesQuery,
   NoticesRead,
   NoticesReply,
+  PushRemoval,
+  PushReply,
+  PushSubscribe,
   UnreadReply,
 } from '#contract/member/notices/notices.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { choose, chooseDetail, readChoices } from '#server/notices/choices.ts'
 import { markNoticesRead, readNotices, readUnread } from '#server/notices/inbox.ts'
+import { readPush, subscribe, unsubscribe } from '#server/notices/push.ts'
 
 export const noticeRoutes = routes(
   forMember.get('/notices', { query: NoticesQuery, reply: NoticesReply }, readNotices),
@@ -18,5 +22,8 @@ export const noticeRoutes = routes(
   forMember.post('/notices/read', { body: NoticesRead, reply: OkReply }, markNoticesRead),
   forMember.get('/notices/choices', { reply: NoticeChoicesReply }, readChoices),
   forMember.post('/notices/choices', { body: NoticeChoice, reply: OkReply }, choose),
+  forMember.get('/notices/push', { reply: PushReply }, readPush),
+  forMember.post('/notices/push', { body: PushSubscribe, reply: OkReply }, subscribe),
+  forMember.post('/notices/push/removal', { body: PushRemoval, reply: OkReply }, unsubscribe),
   forMember.post('/notices/detail', { body: NoticeDetail, reply: OkReply }, chooseDetail),
 )

@@ -4,13 +4,25 @@ import { RightsRequestBody } from '#contract/member/access.ts'
 import { BalanceAnswer } from '#contract/member/balance.ts'
 import { Correction, PhotoUpload } from '#contract/member/files.ts'
 import { DeviceSignOut } from '#contract/member/identity.ts'
-import { NoticeChoice, NoticeDetail, NoticesRead } from '#contract/member/notices/notices.ts'
+import {
+  NoticeChoice,
+  NoticeDetail,
+  NoticesRead,
+  PushRemoval,
+  PushSubscribe,
+} from '#contract/member/notices/notices.ts'
 import { ConsentChoice, TermsAcceptance } from '#contract/member/terms.ts'
 import { OwnProof } from '#contract/shared/passkeys.ts'
 import { PASSWORD } from '../../given/account.ts'
 import { A_PDF, aPicture } from '../../given/article-parts.ts'
 import { givenTerms } from '../../given/terms.ts'
 import { A_FILE, asks, at, sent, type Write } from './world.ts'
+
+const A_SUBSCRIPTION = {
+  endpoint: 'https://push.example/one',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+}
 
 export const MEMBER_WRITES: Record<string, Write> = {
   'POST /api/member/consents': () => sent(ConsentChoice, { purpose: 'photo', given: true }),
@@ -34,6 +46,17 @@ export const MEMBER_WRITES: Record<string, Write> = {
   'POST /api/member/notices/choices': () =>
     sent(NoticeChoice, { topic: 'requests', road: 'sms', on: true }),
   'POST /api/member/notices/detail': () => sent(NoticeDetail, { on: true }),
+  'POST /api/member/notices/push': ({ app }) => {
+    app.settings.webPush = { subject: 'mailto:a@coop.example', hosts: ['push.example'] }
+    return sent(PushSubscribe, A_SUBSCRIPTION)
+  },
+  'POST /api/member/notices/push/removal': async (world) => {
+    world.app.settings.webPush = { subject: 'mailto:a@coop.example', hosts: ['push.example'] }
+    await asks(world, 'member', '/api/member/notices/push', { body: A_SUBSCRIPTION })
+    const { devices } = await asks(world, 'member', '/api/member/notices/push')
+    const { subscription_id } = devices[0]
+    return { ...sent(PushRemoval, { subscription_id }), isOwn: true }
+  },
   'POST /api/member/reveal': () => sent(OwnProof, { mem_password: PASSWORD }),
   'POST /api/member/balance': () => sent(BalanceAnswer, { year: 2025, agreed: true }),
   'POST /api/member/papers/data_copy/:format': () =>
