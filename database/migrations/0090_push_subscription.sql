@@ -21,7 +21,7 @@ create table push_subscription (
 create index push_subscription_member on push_subscription (membership_no);
 
 alter table outbox_message drop constraint outbox_message_channel_check; -- adds only: the check is made wider
-alter table outbox_message add constraint outbox_message_channel_check check (channel in ('sms', 'email', 'push'));
+alter table outbox_message add constraint outbox_message_channel_check check (channel in ('sms', 'email', 'push')); -- adds only: wider
 
 grant select, insert on push_key to app_rw;
 grant select, insert, update, delete on push_subscription to app_rw;

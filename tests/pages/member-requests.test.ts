@@ -6,14 +6,12 @@ import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStopCode } from '#database/queries/identity/recovery-stop.ts'
 import { slipHash } from '#server/identity/recovery/codes.ts'
 import { issueSession } from '#server/identity/session.ts'
-import { notify } from '#server/outbox/put.ts'
 import { hashedPassword, PASSWORD } from '../support/given/account.ts'
 import { A_PDF } from '../support/given/article-parts.ts'
 import { Authenticator } from '../support/given/authenticator.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
-import { useNotificationsAt } from '../support/pages/notifications.ts'
 import { usePasskeysOf } from '../support/pages/passkeys.ts'
 import type { Place } from '../support/pages/place.ts'
 import { testAgainst } from '../support/pages/test.ts'
@@ -90,45 +88,6 @@ test('a member signs another device out, consents, and takes a copy of all data'
   await page.shows('ให้ความยินยอมแล้ว')
   await page.holdsValue(PASSWORD_FIELD, '')
   await phone.goes()
-})
-
-test('a member reads what is new in the inbox, and chooses by which road a topic comes', async ({
-  browser,
-}) => {
-  const { page } = browser
-  const { db, sealing } = portal.app
-  const told = { requestNo: '69-000077', state: 'อนุมัติแล้ว', at: new Date() }
-  await notify(db, sealing, MEMBER, { template: 'request_moved', ...told })
-  await browser.open('/member/notices')
-  const notice = page.part('listitem', { with: '69-000077' })
-  await notice.shows('ใหม่ · คำขอและคำตอบ')
-  const requests = page.part('group', { name: 'คำขอและคำตอบ' })
-  await requests.holdsTick('SMS', false)
-  await requests.tick('SMS')
-  await page.tick(/^แสดงรายละเอียดของเรื่อง/)
-  await requests.holdsTick('SMS', true)
-  await browser.reload()
-  await requests.holdsTick('SMS', true)
-  await page.holdsTick(/^แสดงรายละเอียดของเรื่อง/, true)
-  await notice.shows('คำขอและคำตอบ')
-  await notice.lacks('ใหม่')
-})
-
-test('a member has notifications on the phone, and ends them', async ({ browser }) => {
-  const { page } = browser
-  useNotificationsAt('https://push.example/phone')
-  portal.app.settings.webPush = { subject: 'mailto:a@coop.example', hosts: ['push.example'] }
-  await browser.open('/member/notices')
-  await page.press('เปิดแจ้งเตือนบนเครื่องนี้')
-  const device = page.part('listitem', { with: 'เปิดเมื่อ' })
-  await device.comes()
-  await browser.reload()
-  await device.press(/^ปิด แจ้งเตือนบน/)
-  await device.goes()
-  await browser.reload()
-  await page.shows('แจ้งเตือนบนเครื่อง')
-  await device.goes()
-  portal.app.settings.webPush = undefined
 })
 
 test('a member claims a right, an officer takes it up and answers, and the member reads it', async ({

@@ -1,10 +1,12 @@
-// A member signs the answer to the year's balances, from the button to the record.
+// A member signs the answer to the year's balances, from the button to the record; reads what they were told, and chooses how.
 
 import { beforeAll, beforeEach, expect } from 'vitest'
+import { notify } from '#server/outbox/put.ts'
 import { A_PDF } from '../support/given/article-parts.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
+import { useNotificationsAt } from '../support/pages/notifications.ts'
 import { testAgainst } from '../support/pages/test.ts'
 
 const MEMBER = '000001'
@@ -96,4 +98,43 @@ test('a member signs by hand at the counter: printed, scanned, and confirmed by 
   await browser.becomeOfficer(['member_service'], 'counter2')
   await browser.open(`/admin/members/${MEMBER}?tab=paper`)
   await page.part('listitem', { with: 'กระดาษ' }).comes()
+})
+
+test('a member reads what is new in the inbox, and chooses by which road a topic comes', async ({
+  browser,
+}) => {
+  const { page } = browser
+  const { db, sealing } = portal.app
+  const told = { requestNo: '69-000077', state: 'อนุมัติแล้ว', at: new Date() }
+  await notify(db, sealing, MEMBER, { template: 'request_moved', ...told })
+  await browser.open('/member/notices')
+  const notice = page.part('listitem', { with: '69-000077' })
+  await notice.shows('ใหม่ · คำขอและคำตอบ')
+  const requests = page.part('group', { name: 'คำขอและคำตอบ' })
+  await requests.holdsTick('SMS', false)
+  await requests.tick('SMS')
+  await page.tick(/^แสดงรายละเอียดของเรื่อง/)
+  await requests.holdsTick('SMS', true)
+  await browser.reload()
+  await requests.holdsTick('SMS', true)
+  await page.holdsTick(/^แสดงรายละเอียดของเรื่อง/, true)
+  await notice.shows('คำขอและคำตอบ')
+  await notice.lacks('ใหม่')
+})
+
+test('a member has notifications on the phone, and ends them', async ({ browser }) => {
+  const { page } = browser
+  useNotificationsAt('https://push.example/phone')
+  portal.app.settings.webPush = { subject: 'mailto:a@coop.example', hosts: ['push.example'] }
+  await browser.open('/member/notices')
+  await page.press('เปิดแจ้งเตือนบนเครื่องนี้')
+  const device = page.part('listitem', { with: 'เปิดเมื่อ' })
+  await device.comes()
+  await browser.reload()
+  await device.press(/^ปิด แจ้งเตือนบน/)
+  await device.goes()
+  await browser.reload()
+  await page.shows('แจ้งเตือนบนเครื่อง')
+  await device.goes()
+  portal.app.settings.webPush = undefined
 })
