@@ -24,6 +24,7 @@ const NOT_OF_MEMBERS = [
   'key',
   'morning',
   'order',
+  'bank',
   'picture',
   'setting',
   'slide',

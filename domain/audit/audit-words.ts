@@ -26,6 +26,7 @@ export const AUDIT_GROUPS: Record<string, string> = {
   correction:    'คำขอแก้ไขข้อมูล',
   request:       'คำขอของสมาชิก',
   order:         'คำสั่งถึงระบบหลัก',
+  bank:          'ไฟล์รับชำระจากธนาคาร',
   rights:        'คำขอใช้สิทธิ PDPA',
   recovery:      'กู้รหัสผ่าน',
   session:       'การเข้าสู่ระบบ',

@@ -1,12 +1,16 @@
-// Paying by a code: the member's page.
+// Paying by a code: the member's page, and the officers' who take the bank's file.
 
 import { beforeAll, beforeEach } from 'vitest'
+import { satang } from '#domain/money/money.ts'
+import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { givenPayOpen } from '../support/given/pay.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
 import { testAgainst } from '../support/pages/test.ts'
+import { bankLine } from '../support/payment/bank-files.ts'
 
 const MEMBER = '000001'
 
@@ -44,4 +48,39 @@ test('a member makes a code to pay something, finds it again, and the pages lead
   await card.shows('1,250.50')
   await card.press('ชำระเรื่องอื่น')
   await page.part('main').shows('รอชำระ · สร้างเมื่อ')
+})
+
+function aFile(baht: number, sequence: number): Uint8Array {
+  const lines = [bankLine({ sequence, ref1: '', amount: satang(baht * 100) })]
+  const of = { bank: '006', account: '1234567890', datedOn: '2026-10-30' } as const
+  return inWindows874(writeCrossBankFile({ ...of, lines }, ''))
+}
+
+test('an officer tries the bank’s file, takes it and decides, and another releases it or gives it up', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  for (const [at, act] of ['ปล่อยไฟล์นี้', 'ไม่รับไฟล์นี้'].entries()) {
+    await browser.becomeOfficer(['member_service'], `taker${at}`)
+    await browser.open('/admin/bank-files')
+    await page.attach(/ลากไฟล์รับชำระ/, 'bank.txt', aFile(700 + at, at + 1))
+    await page.part('main').shows('ไม่ทราบผู้ชำระ')
+    await page.press('นำเข้าไฟล์นี้')
+    await browser.arrivesAt(/bank-files\/\d+/)
+    await page.press(/^ตัดสิน/)
+    await dialog.type('เหตุผลหรือหลักฐาน', 'ธนาคารไม่มีชื่อผู้ชำระ')
+    await dialog.press('บันทึกการตัดสินใจ')
+    await page.part('main').shows('ธนาคารไม่มีชื่อผู้ชำระ')
+    const address = browser.address
+    await browser.becomeOfficer(['approver'], `bank-releaser${at}`)
+    await browser.open(address)
+    await page.press(act)
+    if (at === 1) {
+      await dialog.type('เหตุผล', 'ธนาคารส่งไฟล์ผิด')
+      await dialog.press('ไม่รับไฟล์นี้')
+    }
+    await page.part('main').shows(at === 0 ? 'ปล่อยแล้ว' : 'ธนาคารส่งไฟล์ผิด')
+    await browser.reload()
+    await page.part('main').shows(at === 0 ? 'ปล่อยแล้ว' : 'ธนาคารส่งไฟล์ผิด')
+  }
 })

@@ -6,6 +6,7 @@ import { topicRoutes } from './content/topics.ts'
 import { staffBoardRoutes } from './feedback/board.ts'
 import { staffDemandRoutes } from './feedback/demands.ts'
 import { importPieceRoutes, importRoutes } from './imports/index.ts'
+import { bankFileRoutes, bankFileUploadRoutes } from './members/bank-files.ts'
 import { guaranteeRoutes } from './members/guarantees.ts'
 import { staffMemberRoutes } from './members/members.ts'
 import { orderRoutes } from './members/orders.ts'
@@ -39,6 +40,8 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(certificateScanRoutes)
   await app.register(orderRoutes)
   await app.register(guaranteeRoutes)
+  await app.register(bankFileRoutes)
+  await app.register(bankFileUploadRoutes)
   await app.register(siteOfficeRoutes)
   await app.register(unitOfficeRoutes)
   await app.register(morningRoutes)

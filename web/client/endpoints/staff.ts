@@ -7,6 +7,7 @@ import type { BalanceQueueReply } from '#contract/staff/balances.ts'
 import type * as board from '#contract/staff/board.ts'
 import type { ControlReportReply } from '#contract/staff/control-report.ts'
 import type * as demand from '#contract/staff/demand.ts'
+import type * as bankFiles from '#contract/staff/desk/bank-files.ts'
 import type * as guarantees from '#contract/staff/desk/guarantees.ts'
 import type * as orders from '#contract/staff/desk/orders.ts'
 import type * as paperCertificate from '#contract/staff/desk/paper-certificate.ts'
@@ -134,6 +135,12 @@ export interface StaffEndpoints {
   'GET /api/admin/letters/:batchId/file':               Paper
   'POST /api/admin/letters/:batchId/release':           Call<typeof OkReply>
   'POST /api/admin/letters/post':                       Write<typeof guarantees.PostFile, typeof guarantees.PostReportReply>
+  'GET /api/admin/bank-files':                          Read<typeof bankFiles.BankFilesReply>
+  'POST /api/admin/bank-files':                         Upload<typeof bankFiles.BankFileReadReply>
+  'GET /api/admin/bank-files/:fileId':                  Read<typeof bankFiles.BankFileReply>
+  'POST /api/admin/bank-files/:fileId/lines/:lineId':   Write<typeof bankFiles.BankLineDecision, typeof OkReply>
+  'POST /api/admin/bank-files/:fileId/refusal':         Write<typeof bankFiles.BankFileReason, typeof OkReply>
+  'POST /api/admin/bank-files/:fileId/release':         Call<typeof OkReply>
   'GET /api/admin/orders':                              Read<typeof orders.OrderBatchesReply>
   'POST /api/admin/orders':                             Call<typeof OkReply>
   'GET /api/admin/orders/:batchId':                     Read<typeof orders.OrderBatchReply>

@@ -44,6 +44,8 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin/requests/:requestId':       16,
   '/admin/orders':                    16,
   '/admin/orders/:batchId':           16,
+  '/admin/bank-files':                16,
+  '/admin/bank-files/:fileId':        16,
   '/admin/corrections':               10,
   '/admin/rights':                    10,
   '/admin/photos':                    10,

@@ -1,0 +1,350 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
+import type { BankFile, BankLine } from '#domain/payment/bank-line.ts'
+import type { KnownIntent, MatchedLine, PaymentPart } from '#domain/payment/match.ts'
+import type { Db } from '../../core/connect.ts'
+import { countOf } from '../sql/count-of.ts'
+
+type OfFile = Pick<BankFile, 'bank' | 'account' | 'datedOn'>
+
+export type BankFileRow = NonNullable<Awaited<ReturnType<typeof bankFileById>>>
+export type BankLineRow = Awaited<ReturnType<typeof linesOfFile>>['rows'][number]
+
+/** Files are taken one after the other. */
+export async function lockBankFiles(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bank file', 0))`.execute(trx)
+}
+
+/** What was taken before under this bank, account and day. */
+export async function linesBefore(db: Db, { bank, account, datedOn }: OfFile): Promise<BankLine[]> {
+  return db
+    .selectFrom('bank_line')
+    .select(['sequence', 'kind', 'paid_on as paidOn', 'paid_at as paidAt', 'payer', 'ref1', 'ref2'])
+    .select(['ref3', 'branch', 'teller', 'amount', 'biller', 'payer_bank as payerBank'])
+    .where('bank', '=', bank)
+    .where('account', '=', account)
+    .where('dated_on', '=', datedOn)
+    .where('void', '=', false)
+    .execute()
+}
+
+/** By number; whether a line that counts is for it already. */
+export async function intentsByNo(db: Db, numbers: number[]): Promise<Map<number, KnownIntent>> {
+  const rows = await db
+    .selectFrom('pay_intent as intent')
+    .select(['intent_no as intentNo', 'ref1', 'amount', 'valid_until as validUntil'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bank_line as line')
+          .select('line.line_id')
+          .whereRef('line.intent_no', '=', 'intent.intent_no')
+          .where('line.void', '=', false)
+          .where((on) =>
+            on.or([on('line.outcome', '=', 'matched'), on('line.decision', '=', 'accept')]),
+          ),
+      ).as('isPaid'),
+    )
+    .where('intent_no', '=', sql<number>`any(${numbers}::int[])`)
+    .execute()
+  return new Map(
+    rows.map(({ isPaid, ...intent }) => [intent.intentNo, { ...intent, isPaid: Boolean(isPaid) }]),
+  )
+}
+
+export async function knownMembers(db: Db, numbers: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('member')
+    .select('membership_no')
+    .where('membership_no', '=', sql<string>`any(${numbers}::text[])`)
+    .execute()
+  return new Set(rows.map(({ membership_no }) => membership_no))
+}
+
+interface NewFile extends OfFile, Pick<BankFile, 'credit' | 'debit'> {
+  layout: string
+  name: string
+  sha256: Buffer
+  by: string
+  at: Date
+}
+
+export async function addBankFile(
+  trx: Db,
+  file: NewFile,
+  lines: readonly MatchedLine[],
+): Promise<number> {
+  const { bank, account, datedOn, credit, debit, layout, name, sha256, by, at } = file
+  const { file_id } = await trx
+    .insertInto('bank_file')
+    .values({
+      layout,
+      name,
+      bank,
+      account,
+      dated_on: datedOn,
+      sha256,
+      credits: credit.count,
+      credit_sum: credit.sum,
+      debits: debit.count,
+      debit_sum: debit.sum,
+      taken_by: by,
+      taken_at: at,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  const told = lines.map(({ line, outcome, intentNo }) => ({ ...line, outcome, intentNo }))
+  // One statement for all of them, however many.
+  await sql`
+    insert into bank_line (file_id, bank, account, dated_on, sequence, kind, paid_on, paid_at, payer, ref1, ref2, ref3, branch, teller,
+      amount, biller, payer_bank, outcome, intent_no)
+    select ${file_id}, ${bank}, ${account}, ${datedOn}, (line->>'sequence')::int, line->>'kind', (line->>'paidOn')::date, line->>'paidAt',
+      line->>'payer', line->>'ref1', line->>'ref2', line->>'ref3', line->>'branch', line->>'teller', (line->>'amount')::bigint,
+      line->>'biller', line->>'payerBank', line->>'outcome', (line->>'intentNo')::int
+    from jsonb_array_elements(${JSON.stringify(told)}::jsonb) line`.execute(trx)
+  return file_id
+}
+
+// biome-ignore format: one row of the table
+const FILE_COLUMNS = ['file.file_id', 'file.layout', 'file.name', 'file.bank', 'file.account', 'file.dated_on', 'file.credits',
+  'file.credit_sum', 'file.debits', 'file.debit_sum', 'file.state', 'file.taken_by', 'file.taken_at', 'file.released_by', 'file.released_at', 'file.reason'] as const
+
+const SHOWN = 100
+
+/** Newest first. */
+export function bankFiles(db: Db) {
+  return withWork(db).orderBy('file.file_id', 'desc').limit(SHOWN).execute()
+}
+
+export function bankFileById(db: Db, fileId: number) {
+  return withWork(db).where('file.file_id', '=', fileId).executeTakeFirst()
+}
+
+/** With the officers' names and what is still to be decided. */
+function withWork(db: Db) {
+  return db
+    .selectFrom('bank_file as file')
+    .innerJoin('staff as taker', 'taker.login', 'file.taken_by')
+    .leftJoin('staff as releaser', 'releaser.login', 'file.released_by')
+    .select(FILE_COLUMNS)
+    .select(['taker.name as taker', 'releaser.name as releaser'])
+    .select(({ selectFrom }) => {
+      const sums = selectFrom('bank_line as line').whereRef('line.file_id', '=', 'file.file_id')
+      return [
+        sums.select(sql<number>`count(*)`.as('n')).$asScalar().$notNull().as('lines'),
+        sums
+          .select(sql<number>`count(*) filter (where outcome = 'matched')`.as('n'))
+          .$asScalar()
+          .$notNull()
+          .as('matched'),
+        sums
+          .select(
+            sql<number>`count(*) filter (where outcome <> 'matched' and decision is null)`.as('n'),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('undecided'),
+        sums
+          .select(
+            sql<number>`coalesce(sum(amount) filter (where outcome = 'matched' or decision = 'accept'), 0)`.as(
+              'n',
+            ),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('accepted_sum'),
+      ]
+    })
+}
+
+/** Until the transaction's end nobody else decides or releases it. */
+export function lockBankFile(trx: Db, fileId: number) {
+  return trx
+    .selectFrom('bank_file')
+    .select(['file_id', 'state', 'taken_by', 'name', 'dated_on', 'sha256'])
+    .where('file_id', '=', fileId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface LinesPage {
+  show: 'exceptions' | 'all'
+  limit: number
+  offset: number
+}
+
+/** With whose it is, as far as that is known. */
+export async function linesOfFile(db: Db, fileId: number, { show, limit, offset }: LinesPage) {
+  const all = db
+    .selectFrom('bank_line as line')
+    .leftJoin('pay_intent as intent', 'intent.intent_no', 'line.intent_no')
+    .leftJoin('staff', 'staff.login', 'line.decided_by')
+    .where('line.file_id', '=', fileId)
+  const found = show === 'all' ? all : all.where('line.outcome', '!=', 'matched')
+  const total = await countOf(found)
+  const rows = await found
+    .select(['line.line_id', 'line.sequence', 'line.kind', 'line.paid_on', 'line.paid_at'])
+    .select(['line.payer', 'line.ref1', 'line.ref2', 'line.amount', 'line.payer_bank'])
+    .select(['line.outcome', 'line.decision', 'line.membership_no', 'line.parts', 'line.reason'])
+    .select(['intent.purpose', 'intent.about', 'intent.membership_no as intent_member'])
+    .select('staff.name as decider')
+    .orderBy('line.line_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total }
+}
+
+export function lockLine(trx: Db, fileId: number, lineId: number) {
+  return trx
+    .selectFrom('bank_line')
+    .select(['line_id', 'kind', 'amount', 'outcome', 'sequence'])
+    .where('file_id', '=', fileId)
+    .where('line_id', '=', lineId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Decision =
+  | { decision: 'accept'; membershipNo: string; parts: readonly PaymentPart[] }
+  | { decision: 'set_aside'; membershipNo: null; parts: null }
+
+export async function decideLine(
+  trx: Db,
+  lineId: number,
+  {
+    decision,
+    membershipNo,
+    parts,
+    reason,
+    by,
+    at,
+  }: Decision & { reason: string; by: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('bank_line')
+    .set({
+      decision,
+      membership_no: membershipNo,
+      parts: parts && JSON.stringify(parts),
+      reason,
+      decided_by: by,
+      decided_at: at,
+    })
+    .where('line_id', '=', lineId)
+    .execute()
+}
+
+/** Who decided something of it, and whose money it is. */
+export async function concernedIn(trx: Db, fileId: number) {
+  const { rows } = await sql<{ undecided: number; deciders: string[]; payers: string[] }>`
+    select count(*) filter (where outcome <> 'matched' and decision is null)::int as undecided,
+      coalesce(array_agg(distinct decided_by) filter (where decided_by is not null), '{}') as deciders,
+      coalesce(array_agg(distinct coalesce(line.membership_no, intent.membership_no))
+        filter (where outcome = 'matched' or decision = 'accept'), '{}') as payers
+    from bank_line as line left join pay_intent as intent using (intent_no) where file_id = ${fileId}`.execute(
+    trx,
+  )
+  return rows[0] ?? { undecided: 0, deciders: [], payers: [] }
+}
+
+export async function setFileState(
+  trx: Db,
+  fileId: number,
+  set: { state: 'released' | 'refused'; released_by: string; released_at: Date; reason: string },
+): Promise<void> {
+  await trx.updateTable('bank_file').set(set).where('file_id', '=', fileId).execute()
+  if (set.state === 'refused')
+    await trx.updateTable('bank_line').set({ void: true }).where('file_id', '=', fileId).execute()
+}
+
+interface Settling {
+  year: number
+  firstSerial: number
+  runId: number
+  at: Date
+}
+
+/**
+ * A payment of each line that is matched or accepted, and a request that takes it to the core system, as a draft: moving it is
+ * server/request-desk/move.ts's. Of several lines for one intent the matched one has it.
+ */
+export async function addPayments(trx: Db, fileId: number, settling: Settling): Promise<number[]> {
+  const { year, firstSerial, runId, at } = settling
+  const { rows } = await sql<{ request_id: number }>`
+    with settled as (
+      select line.*, coalesce(line.membership_no, intent.membership_no) as payer_no,
+        coalesce(line.parts, jsonb_build_array(jsonb_build_object('purpose', intent.purpose, 'of', intent.about, 'amount', line.amount))) as paid_for,
+        case when line.outcome <> 'paid_twice' and coalesce(line.membership_no, intent.membership_no) = intent.membership_no
+          and not exists (select from payment where payment.intent_no = line.intent_no)
+          and row_number() over (partition by line.intent_no order by (line.outcome = 'matched') desc, line.line_id) = 1
+          then line.intent_no end as for_intent,
+        ${firstSerial}::int + row_number() over (order by line.line_id) - 1 as serial
+      from bank_line as line left join pay_intent as intent using (intent_no)
+      where line.file_id = ${fileId} and (line.outcome = 'matched' or line.decision = 'accept')
+    ), asked as (
+      insert into request (year, serial, kind, membership_no, payload, judged, rules_version, run_id, amount, state, sent_at, moved_at)
+      select ${year}::int, serial, 'payment', payer_no,
+        jsonb_build_object('parts', paid_for, 'value_date', paid_on, 'bank', bank, 'payer_bank', payer_bank, 'ref1', ref1, 'ref2', ref2),
+        '{"findings": []}', 0, ${runId}::int, amount, 'draft', ${at}::timestamptz, ${at}::timestamptz
+      from settled returning request_id, serial
+    )
+    insert into payment (line_id, intent_no, membership_no, amount, parts, value_date, request_id, at)
+    select line_id, for_intent, payer_no, amount, paid_for, paid_on, asked.request_id, ${at}::timestamptz
+    from settled join asked using (serial)
+    returning request_id`.execute(trx)
+  return rows.map(({ request_id }) => Number(request_id))
+}
+
+/** How many of a file become payments. */
+export async function settledLines(trx: Db, fileId: number): Promise<number> {
+  return countOf(
+    trx
+      .selectFrom('bank_line')
+      .where('file_id', '=', fileId)
+      .where(({ or, eb }) => or([eb('outcome', '=', 'matched'), eb('decision', '=', 'accept')])),
+  )
+}
+
+/** So many numbers of a year, one after the other; the first of them. */
+export async function reserveSerials(trx: Db, year: number, count: number): Promise<number> {
+  const { serial } = await trx
+    .insertInto('request_series')
+    .values({ year, serial: count })
+    .onConflict((on) =>
+      on.column('year').doUpdateSet({ serial: sql<number>`request_series.serial + ${count}` }),
+    )
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  return serial - count + 1
+}
+
+/** What somebody has a contract or an account under, in the published night. */
+export async function numbersOf(
+  trx: Db,
+  membershipNo: string,
+): Promise<{ loans: string[]; accounts: string[]; funds: string[] }> {
+  const { rows } = await sql<{ loans: string[]; accounts: string[]; funds: string[] }>`
+    select array(select loan_no from loan where membership_no = ${membershipNo} and balance > 0 order by 1) as loans,
+      array(select account_no from deposit_account where membership_no = ${membershipNo} order by 1) as accounts,
+      array(select distinct fund_code from cremation_member where membership_no = ${membershipNo} order by 1) as funds`.execute(
+    trx,
+  )
+  return rows[0] ?? { loans: [], accounts: [], funds: [] }
+}
+
+/** Instalments of several members that are behind, by the last check. */
+export async function missedByMember(
+  db: Db,
+  numbers: string[],
+): Promise<Map<string, { period: Day; amount: Satang }[]>> {
+  const { rows } = await sql<{ borrower_no: string; period: Day; amount: Satang }>`
+    select one.borrower_no, missed->>'period' as period, (missed->>'amount')::float8 as amount
+    from watch_case as one
+    cross join lateral (
+      select state, missed from watch_state where case_id = one.case_id order by seq desc limit 1
+    ) as last
+    cross join lateral jsonb_array_elements(last.missed) as missed
+    where one.borrower_no = any(${numbers}::text[]) and last.state = 'behind'`.execute(db)
+  return Map.groupBy(rows, ({ borrower_no }) => borrower_no)
+}

@@ -1,0 +1,114 @@
+// The bank's files as officers read them.
+
+import type { FastifyRequest } from 'fastify'
+import type { BankFileDetail, BankFileRow, BankFiles } from '#contract/staff/desk/bank-files.ts'
+import { membershipNoOf } from '#database/queries/identity/staff.ts'
+import {
+  type BankLineRow,
+  bankFileById,
+  bankFiles,
+  concernedIn,
+  type BankFileRow as FileRow,
+  linesOfFile,
+  missedByMember,
+} from '#database/queries/payment/bank-file.ts'
+import { may } from '#domain/identity/staff-role.ts'
+import { satang } from '#domain/money/money.ts'
+import { type PaymentPart, proposedSplit } from '#domain/payment/match.ts'
+import { readRef1 } from '#domain/payment/pay-reference.ts'
+import { Refusal } from '../http/errors.ts'
+import { dataReply } from '../http/ok-reply.ts'
+import { pageOf, pagesOf } from '../http/paging.ts'
+import { NO_FILE } from './decide-line.ts'
+import { readPaySettings } from './pay-settings.ts'
+import { whyNotReleased } from './release-file.ts'
+
+export async function readBankFiles({ server }: FastifyRequest) {
+  const rows = await bankFiles(server.db)
+  const data: BankFiles = {
+    is_open: (await readPaySettings(server.db)) !== undefined,
+    files: rows.map(fileRow),
+  }
+  return dataReply(data)
+}
+
+export async function readBankFileDetail(
+  { server, staff }: FastifyRequest,
+  params: { fileId: string },
+  query: { show?: 'exceptions' | 'all'; page?: string },
+) {
+  const { db } = server
+  const file = await bankFileById(db, Number(params.fileId))
+  if (!file) throw new Refusal(404, NO_FILE)
+  const { page, limit, offset } = pageOf(query.page)
+  const { show = 'exceptions' } = query
+  const { rows, total } = await linesOfFile(db, file.file_id, { show, limit, offset })
+  const payers = rows.map(payerOf)
+  const missed = await missedByMember(db, [...new Set(payers.flatMap((no) => no ?? []))])
+  const concerned = await concernedIn(db, file.file_id)
+  const own = await membershipNoOf(db, staff.login)
+  const waits = file.state === 'taken'
+  const whyNot = whyNotReleased(file, concerned, { login: staff.login, own })
+  const mayRelease = waits && may(staff.roles, 'release_orders')
+  const data: BankFileDetail = {
+    ...fileRow(file),
+    may_decide: waits && may(staff.roles, 'check_requests'),
+    may_release: mayRelease && whyNot === '',
+    may_refuse: mayRelease && file.taken_by !== staff.login,
+    why_not: mayRelease ? whyNot : '',
+    page,
+    pages: pagesOf(total),
+    total,
+    rows: rows.map((row) => lineRow(row, missed.get(payerOf(row) ?? '') ?? [])),
+  }
+  return dataReply(data)
+}
+
+function fileRow(file: FileRow): BankFiles['files'][number] {
+  const { taken_by: _, released_by: __, layout: ___, ...told } = file
+  return {
+    ...told,
+    accepted_sum: satang(Number(file.accepted_sum)),
+    lines: Number(file.lines),
+    matched: Number(file.matched),
+    undecided: Number(file.undecided),
+    taken_at: file.taken_at.toISOString(),
+    released_at: file.released_at?.toISOString() ?? null,
+  }
+}
+
+/** Whom the decision, the intent or the reference names. */
+function payerOf(row: BankLineRow): string | null {
+  if (row.membership_no ?? row.intent_member) return row.membership_no ?? row.intent_member
+  const payer = readRef1(row.ref1)
+  return payer?.is === 'member' && row.outcome !== 'unknown' ? payer.membershipNo : null
+}
+
+function lineRow(row: BankLineRow, missed: Parameters<typeof proposedSplit>[1]): BankFileRow {
+  const { purpose: _, about: __, intent_member: ___, payer_bank: ____, ...told } = row
+  const membership_no = payerOf(row)
+  return {
+    ...told,
+    line_id: Number(row.line_id),
+    membership_no,
+    parts: partsOf(row, membership_no, missed),
+    may_accept: row.kind === 'C' && row.amount > 0,
+  }
+}
+
+function partsOf(
+  row: BankLineRow,
+  payer: string | null,
+  missed: Parameters<typeof proposedSplit>[1],
+): PaymentPart[] {
+  if (row.parts) return row.parts as PaymentPart[]
+  if (payer === null || row.decision || row.kind === 'D' || row.amount === 0) return []
+  const ref1 = readRef1(row.ref1)
+  const named = ref1?.is === 'member' ? ref1.purpose : 'other'
+  const meant = row.purpose
+    ? { purpose: row.purpose, of: row.about ?? '' }
+    : { purpose: named === 'share' ? named : 'other', of: '' }
+  if (row.outcome === 'matched' || row.outcome === 'late')
+    return [{ ...(meant as Pick<PaymentPart, 'purpose' | 'of'>), amount: row.amount }]
+  return proposedSplit(row.amount, missed, meant as Pick<PaymentPart, 'purpose' | 'of'>)
+}

@@ -1,0 +1,64 @@
+// The bank's files of payments: taken and decided by one, released by another.
+
+import { Type } from 'typebox'
+import { OkReply } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import {
+  BankFileQuery,
+  BankFileReadReply,
+  BankFileReason,
+  BankFileReply,
+  BankFilesReply,
+  BankLineDecision,
+  BankLinesQuery,
+} from '#contract/staff/desk/bank-files.ts'
+import { BANK_FILE_MAX } from '#imports/bank-file/read-bank-file.ts'
+import { Id } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
+import { decideBankLine } from '#server/payments/decide-line.ts'
+import { refuseBankFile, releaseBankFile } from '#server/payments/release-file.ts'
+import { readBankFileDetail, readBankFiles } from '#server/payments/show-files.ts'
+import { takeBankFile } from '#server/payments/take-file.ts'
+import { FileBody, takeFiles } from '#server/uploads/take-files.ts'
+
+const see = forStaff('see_requests')
+const check = forStaff('check_requests')
+const release = forStaff('release_orders')
+const OfFile = Type.Object({ fileId: Id })
+
+export const bankFileRoutes = routes(
+  see.get('/bank-files', { reply: BankFilesReply }, readBankFiles),
+  see.get(
+    '/bank-files/:fileId',
+    { params: OfFile, query: BankLinesQuery, reply: BankFileReply },
+    readBankFileDetail,
+  ),
+  check.post(
+    '/bank-files/:fileId/lines/:lineId',
+    {
+      params: Type.Object({ fileId: Id, lineId: Id }),
+      body: BankLineDecision,
+      reply: OkReply,
+    },
+    decideBankLine,
+  ),
+  release.post(
+    '/bank-files/:fileId/release',
+    { stepUp: true, params: OfFile, body: NoBody, reply: OkReply },
+    releaseBankFile,
+  ),
+  release.post(
+    '/bank-files/:fileId/refusal',
+    { params: OfFile, body: BankFileReason, reply: OkReply },
+    refuseBankFile,
+  ),
+)
+
+export const bankFileUploadRoutes = routes(
+  takeFiles(['application/octet-stream'], BANK_FILE_MAX),
+  check.post(
+    '/bank-files',
+    { bodyLimit: BANK_FILE_MAX, query: BankFileQuery, body: FileBody, reply: BankFileReadReply },
+    takeBankFile,
+  ),
+)

@@ -1,0 +1,73 @@
+import type { BankFiles } from '#contract/staff/desk/bank-files.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { useQuery } from '../../client/use-query.ts'
+import { Section } from '../../ui/area/section.tsx'
+import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
+import { useOfficer } from '../client/use-staff.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { SendBankFile } from './bank-files/send-file.tsx'
+import { FILE_STATES } from './bank-files/words.ts'
+
+const GUIDE = [
+  'เลือกไฟล์รับชำระของธนาคาร แล้วกด “ตรวจไฟล์” ระบบเทียบยอดรวมกับบรรทัดสรุปและบอกว่าจะรับรายการใด โดยยังไม่บันทึก',
+  'กด “นำเข้าไฟล์นี้” เมื่อยอดถูกต้อง ไฟล์เดิมหรือไฟล์ที่มีรายการเพิ่มนำเข้าซ้ำได้ รายการที่เคยรับแล้วไม่ถูกนับอีก',
+  'รายการที่รหัสและยอดตรงจับคู่เอง รายการอื่นทุกรายการเจ้าหน้าที่ต้องตัดสินในหน้าของไฟล์',
+  'เจ้าหน้าที่อีกท่านตรวจแล้วกดปล่อย จากนั้นรายการไปรวมในชุดคำสั่งถึงระบบหลัก โดยมีผลตั้งแต่วันที่ชำระ',
+]
+
+type Row = BankFiles['files'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { head: 'วันที่ไฟล์', cell: ({ dated_on }) => shortDate(dated_on), whole: true },
+  { head: 'ชื่อไฟล์', cell: ({ name }) => name },
+  { head: 'สถานะ', cell: ({ state }) => FILE_STATES[state], whole: true },
+  { head: 'รายการ', cell: ({ lines }) => lines.toLocaleString('th-TH'), figures: true },
+  { head: 'รอตัดสิน', cell: ({ undecided }) => undecided.toLocaleString('th-TH'), figures: true },
+  {
+    head: 'รับลงบัญชี (บาท)',
+    cell: ({ accepted_sum }) => formatBaht(accepted_sum),
+    figures: true,
+    whole: true,
+  },
+  {
+    head: 'นำเข้าโดย',
+    cell: ({ taker, taken_at }) => `${taker} · ${shortDate(new Date(taken_at))}`,
+  },
+  { head: 'ปล่อยโดย', cell: ({ releaser }) => releaser ?? '–' },
+]
+
+export function Component() {
+  const list = useQuery('/api/admin/bank-files')
+  const maySend = useOfficer().permissions.includes('check_requests')
+  return (
+    <>
+      <PageHead title="ไฟล์รับชำระจากธนาคาร" guide={GUIDE} />
+      <StaffLoaded from={list}>
+        {({ files, is_open }) => (
+          <div className="grid gap-5">
+            {maySend && is_open && (
+              <Section title="นำเข้าไฟล์">
+                <SendBankFile onTaken={list.again} />
+              </Section>
+            )}
+            {!is_open && <p>สหกรณ์ยังไม่เปิดรับชำระเงินด้วยคิวอาร์โค้ด เปิดได้ที่ ตั้งค่าเว็บไซต์ › การรับชำระเงิน</p>}
+            {files.length === 0 ? (
+              <Empty title="ยังไม่มีไฟล์" text="ไฟล์ที่นำเข้าแล้วทุกไฟล์จะแสดงที่นี่" />
+            ) : (
+              <DataTable
+                caption="ไฟล์รับชำระจากธนาคาร"
+                columns={COLUMNS}
+                rows={files}
+                keyOf={({ file_id }) => file_id}
+                to={({ file_id }) => `/admin/bank-files/${file_id}`}
+              />
+            )}
+          </div>
+        )}
+      </StaffLoaded>
+    </>
+  )
+}

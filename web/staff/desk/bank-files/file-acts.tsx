@@ -1,0 +1,54 @@
+import { CircleSlash, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { BankFileDetail } from '#contract/staff/desk/bank-files.ts'
+import { address } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+
+interface FileActsProps {
+  file: BankFileDetail
+  onMoved: () => void
+}
+
+export function FileActs({ file, onMoved }: FileActsProps) {
+  const { file_id: fileId, may_release, may_refuse } = file
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { perform, busy } = useAction()
+  async function release() {
+    const reply = await perform(address('/api/admin/bank-files/:fileId/release', { fileId }))
+    if (reply && !(reply instanceof ApiError)) onMoved()
+  }
+  async function refuse(reason: string) {
+    const to = address('/api/admin/bank-files/:fileId/refusal', { fileId })
+    const reply = await perform(to, { reason })
+    if (reply instanceof ApiError) return setProblem(reply.message)
+    if (!reply) return
+    setAsking(false)
+    onMoved()
+  }
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {may_release && (
+        <Button primary label="ปล่อยไฟล์นี้" Icon={SendHorizontal} busy={busy} onClick={release} />
+      )}
+      {may_refuse && <Button label="ไม่รับไฟล์นี้" Icon={CircleSlash} onClick={() => setAsking(true)} />}
+      {asking && (
+        <AskDialog
+          title="ไม่รับไฟล์นี้?"
+          text="ไม่มีรายการใดลงบัญชี และนำเข้าไฟล์ที่ถูกต้องของวันเดียวกันได้"
+          label="เหตุผล"
+          max={500}
+          action="ไม่รับไฟล์นี้"
+          busy={busy}
+          problem={problem}
+          danger
+          onSend={refuse}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
