@@ -188,7 +188,7 @@ export async function linesOfFile(db: Db, fileId: number, { show, limit, offset 
     .select(['line.outcome', 'line.decision', 'line.membership_no', 'line.parts', 'line.reason'])
     .select(['intent.purpose', 'intent.about', 'intent.membership_no as intent_member'])
     .select('staff.name as decider')
-    .orderBy('line.line_id')
+    .orderBy('line.sequence')
     .limit(limit)
     .offset(offset)
     .execute()
