@@ -5,14 +5,8 @@ import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
-import {
-  addPayments,
-  concernedIn,
-  lockBankFile,
-  reserveSerials,
-  setFileState,
-  settledLines,
-} from '#database/queries/payment/bank-file.ts'
+import { concernedIn, lockBankFile, setFileState } from '#database/queries/payment/bank-file.ts'
+import { addPayments, reserveSerials, settledLines } from '#database/queries/payment/settle.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireText } from '../content/staff-text.ts'

@@ -38,6 +38,11 @@ export function SendBankFile({ onTaken }: { onTaken: () => void }) {
     onTaken()
     if (reply.data.file_id !== null) navigate(`/admin/bank-files/${reply.data.file_id}`)
   }
+  function chooseLayout(chosen: Layout) {
+    setLayout(chosen)
+    setFound(undefined)
+    setProblem('')
+  }
   function choose([chosen]: File[]) {
     if (!chosen) return
     setFound(undefined)
@@ -53,7 +58,7 @@ export function SendBankFile({ onTaken }: { onTaken: () => void }) {
         label="รูปแบบไฟล์"
         value={layout}
         choices={LAYOUTS}
-        onChoose={setLayout}
+        onChoose={chooseLayout}
       />
       <Dropzone
         label="ลากไฟล์รับชำระของธนาคารมาวางที่นี่"
@@ -65,7 +70,8 @@ export function SendBankFile({ onTaken }: { onTaken: () => void }) {
       <div aria-live="polite" className="grid gap-3">
         {problem && <p className="text-red-fg">{problem}</p>}
         {found && <Found found={found} />}
-        {found?.read && found.file_id === null && file && (
+        {found?.read && isNothingNew(found.read) && <p>ทุกรายการในไฟล์นี้เคยรับไว้แล้ว ไม่ต้องนำเข้าอีก</p>}
+        {found?.read && !isNothingNew(found.read) && file && (
           <div>
             <Button primary label="นำเข้าไฟล์นี้" busy={busy} onClick={() => void send(file, 'no')} />
           </div>
@@ -73,6 +79,10 @@ export function SendBankFile({ onTaken }: { onTaken: () => void }) {
       </div>
     </div>
   )
+}
+
+function isNothingNew({ known, credit, debit }: NonNullable<BankFileRead['read']>): boolean {
+  return known === credit.count + debit.count
 }
 
 function Found({ found: { problems, read } }: { found: BankFileRead }) {
