@@ -70,6 +70,7 @@ test('an officer tries the bank’s file, takes it and decides, and another rele
     await page.press(/^ตัดสิน/)
     await dialog.type('เหตุผลหรือหลักฐาน', 'ธนาคารไม่มีชื่อผู้ชำระ')
     await dialog.press('บันทึกการตัดสินใจ')
+    await dialog.goes()
     await page.part('main').shows('ธนาคารไม่มีชื่อผู้ชำระ')
     const address = browser.address
     await browser.becomeOfficer(['approver'], `bank-releaser${at}`)
@@ -78,6 +79,7 @@ test('an officer tries the bank’s file, takes it and decides, and another rele
     if (at === 1) {
       await dialog.type('เหตุผล', 'ธนาคารส่งไฟล์ผิด')
       await dialog.press('ไม่รับไฟล์นี้')
+      await dialog.goes()
     }
     await page.part('main').shows(at === 0 ? 'ปล่อยแล้ว' : 'ธนาคารส่งไฟล์ผิด')
     await browser.reload()
