@@ -12,8 +12,8 @@ export interface WatchCase {
   cause: WatchCause
   /** The first day of the default (มาตรา 686): sixty days are counted from it. */
   default_on: Day
-  /** Who said so: the core system, or the bill that was missed. */
-  default_by: 'core' | 'bill'
+  /** Who said so: the core system, the bill that was missed, or an officer who put it right. */
+  default_by: 'core' | 'bill' | 'officer'
   missed: Missed[]
   amount: Satang
 }

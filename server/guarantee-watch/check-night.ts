@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { appendAudit } from '#database/core/audit.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
+import { correctedDays } from '#database/queries/guarantee-watch/board.ts'
 import { addTask, taskOwner } from '#database/queries/guarantee-watch/task.ts'
 import {
   addCase,
@@ -122,7 +123,9 @@ class NightCheck {
   async compare(behind: readonly Found[]): Promise<NightChecked> {
     const open = await openCases(this.#trx)
     const guarantors = await this.#guarantors(behind)
-    for (const { loan, found } of behind) {
+    const days = await correctedDays(this.#trx)
+    for (const { loan, found: seen } of behind) {
+      const found = corrected(seen, days.get(open.get(loan.loan_no)?.case_id ?? 0))
       const case_id = await this.#stand(loan, found, open.get(loan.loan_no))
       open.delete(loan.loan_no)
       if (this.#tells && found.cause === 'borrower')
@@ -192,6 +195,12 @@ class NightCheck {
     const { run_id, as_of } = this.#night
     return { case_id, seq: (before?.seq ?? 0) + 1, run_id, as_of }
   }
+}
+
+/** An officer's day holds until the core system says one itself. */
+function corrected(found: WatchCase, day: Day | undefined): WatchCase {
+  const isOurs = found.cause === 'borrower' && found.default_by === 'bill'
+  return day && isOurs ? { ...found, default_on: day, default_by: 'officer' } : found
 }
 
 function isSame(before: WatchState, state: WatchState): boolean {

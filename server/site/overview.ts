@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Overview } from '#contract/staff/overview.ts'
 import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
+import { tasksOpen, untoldDaily, untoldRed } from '#database/queries/guarantee-watch/board.ts'
 import { failedSignIns } from '#database/queries/identity/staff-sign-ins.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
@@ -140,6 +141,9 @@ const QUEUES: readonly Queue[] = [
   { label: 'คำขอรออนุมัติ',            to: '/admin/requests?tab=approve', may: 'approve_requests', ask: requestsToApprove },
   { label: 'คำขอรอส่งคำสั่ง',           to: '/admin/orders',  may: 'release_orders', ask: requestsToOrder },
   { label: 'ผลจากระบบหลักที่ต้องตรวจ',   to: '/admin/orders',  may: 'release_orders', ask: orderProblemsOpen },
+  { label: 'ผู้ค้ำยังไม่ได้รับหนังสือ เกิน 45 วัน', to: '/admin/guarantees?step=red', may: 'check_requests', ask: untoldRed },
+  { label: 'ผู้ค้ำยังไม่ได้รับหนังสือ เกิน 55 วัน', to: '/admin/guarantees?step=daily', may: 'release_orders', ask: untoldDaily },
+  { label: 'งานติดตามผู้ค้ำประกัน',      to: '/admin/guarantees', may: 'check_requests', ask: tasksOpen },
   { label: 'คำขอแก้ไขข้อมูลสมาชิก',     to: '/admin/corrections', may: 'serve_members', ask: correctionsWaiting },
   { label: 'ข้อทักท้วงยอด',           to: '/admin/balances', may: 'serve_members',  ask: balancesDisputed },
   { label: 'คำขอใช้สิทธิ (30 วัน)',      to: '/admin/rights',  may: 'serve_members',  ask: rightsOpen },

@@ -1,6 +1,7 @@
 // Loans that are behind, from the officers' pages: each form sent once, its page opened again.
 
 import { beforeAll } from 'vitest'
+import { addTask } from '#database/queries/guarantee-watch/task.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { POST_COLUMNS } from '#domain/guarantee-watch/post-line.ts'
 import { givenWatchCase } from '../support/given/watch-case.ts'
@@ -72,4 +73,26 @@ test('letters are put together, given up, put together again, let out by another
   await browser.reload()
   await openBatch(browser)
   await page.part('main').shows('RR473124829TH')
+})
+
+test('the board: a task is ended, and a default day put right with its reason', async ({
+  browser,
+}) => {
+  const { page } = browser
+  await browser.becomeOfficer(['member_service'], 'board_officer')
+  const { caseId: case_id, guarantors, loanNo } = await givenWatchCase(portal.app.db, { days: 46 })
+  const [membership_no = ''] = guarantors
+  const assigned_to = 'board_officer'
+  await addTask(portal.app.db, { case_id, membership_no, why: 'หนังสือส่งคืน', assigned_to })
+  await browser.open('/admin/guarantees')
+  await page.press(/^บันทึกผล/)
+  await page.type(/^ผลของงาน/, 'ส่งให้ที่หน่วยงานแล้ว')
+  await page.press('บันทึกผลของงาน')
+  await page.part('row', { with: loanNo }).comes()
+  await browser.open(`/admin/guarantees/${case_id}`)
+  await page.part('main').shows('ส่งให้ที่หน่วยงานแล้ว')
+  await page.press('แก้วันผิดนัด')
+  await page.type('เหตุผล', 'ครบกำหนดจริงก่อนหน้า')
+  await page.press('บันทึกวันผิดนัด')
+  await page.shows('วันผิดนัดเป็นวันนี้อยู่แล้ว')
 })

@@ -1,9 +1,9 @@
 // Loans that are behind, as officers work on them, and the letters to guarantors.
 
 import { type Static, Type } from 'typebox'
-import { Day, Instant } from '#contract/shared/dates.ts'
+import { Day, DayQuery, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { MembershipNo } from '#contract/shared/numbers.ts'
+import { Amount, MembershipNo } from '#contract/shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
 
 const Batch = {
@@ -92,3 +92,124 @@ export const PostReport = Closed({
 })
 export type PostReport = Static<typeof PostReport>
 export const PostReportReply = Reply(PostReport)
+
+// The board.
+
+export const BoardQuery = Closed({
+  step: Type.Optional(OneOf('all', 'borrower', 'quiet', 'letter', 'red', 'daily', 'lost', 'unit')),
+  q: Type.Optional(Type.String({ maxLength: 100, title: 'คำค้นหา' })),
+  page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
+})
+
+const BoardStep = OneOf('borrower', 'quiet', 'letter', 'red', 'daily', 'lost', 'unit')
+
+const BoardRow = {
+  case_id: Type.Integer(),
+  loan_no: Type.String(),
+  borrower_no: MembershipNo,
+  borrower: Type.String(),
+  /** How far the clock is, or that it is the employer's doing. */
+  step: BoardStep,
+  default_on: Day,
+  /** Below nothing once the sixty days are over. */
+  days_left: Type.Integer(),
+  missed: Type.Integer(),
+  amount: Amount,
+  guarantors: Type.Integer(),
+  /** Of them those who have the letter. */
+  told: Type.Integer(),
+  /** Of them those whom no letter reaches by itself. */
+  tasks: Type.Integer(),
+}
+
+export const GuaranteeBoard = Closed({
+  cases: Type.Array(Closed(BoardRow)),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  steps: Type.Array(Closed({ step: BoardStep, count: Type.Integer() })),
+  tasks: Type.Array(
+    Closed({
+      task_id: Type.Integer(),
+      case_id: Type.Integer(),
+      loan_no: Type.String(),
+      membership_no: MembershipNo,
+      why: Type.String(),
+      officer: Type.String(),
+      opened_at: Instant,
+      is_own: Type.Boolean(),
+    }),
+  ),
+})
+export type GuaranteeBoard = Static<typeof GuaranteeBoard>
+export const GuaranteeBoardReply = Reply(GuaranteeBoard)
+
+export const GuaranteeCase = Closed({
+  ...BoardRow,
+  state: OneOf('behind', 'unit', 'cured', 'undone'),
+  is_open: Type.Boolean(),
+  may_work: Type.Boolean(),
+  default_by: OneOf('core', 'bill', 'officer'),
+  /** The sixtieth day. */
+  last_day: Day,
+  missed_months: Type.Array(Closed({ period: Day, due_on: Day, amount: Amount })),
+  people: Type.Array(
+    Closed({
+      membership_no: MembershipNo,
+      name: Type.String(),
+      address: Type.String(),
+      maximum: Amount,
+      need: OneOf('wait', 'send', 'send_again', 'on_its_way', 'told', 'task'),
+      told_on: Nullable(Day),
+      /** What can no longer be asked of them. */
+      lost_days: Type.Integer(),
+      lost_interest: Amount,
+      letters: Type.Array(Closed(Letter)),
+    }),
+  ),
+  notices: Type.Array(Closed({ membership_no: MembershipNo, words: Type.String(), at: Instant })),
+  states: Type.Array(
+    Closed({
+      state: OneOf('behind', 'unit', 'cured', 'undone'),
+      default_on: Day,
+      amount: Amount,
+      as_of: Day,
+      at: Instant,
+    }),
+  ),
+  corrections: Type.Array(
+    Closed({
+      default_on: Day,
+      was_on: Day,
+      reason: Type.String(),
+      officer: Type.String(),
+      at: Instant,
+    }),
+  ),
+  done: Type.Array(
+    Closed({
+      task_id: Type.Integer(),
+      membership_no: MembershipNo,
+      why: Type.String(),
+      officer: Type.String(),
+      told_on: Nullable(Day),
+      words: Type.String(),
+      done_at: Nullable(Instant),
+    }),
+  ),
+})
+export type GuaranteeCase = Static<typeof GuaranteeCase>
+export const GuaranteeCaseReply = Reply(GuaranteeCase)
+
+export const DefaultDay = Closed({
+  default_on: DayQuery('วันผิดนัด'),
+  reason: Type.String({ maxLength: 1_000, title: 'เหตุผล' }),
+})
+export type DefaultDay = Static<typeof DefaultDay>
+
+export const TaskDone = Closed({
+  /** The day the guarantor was told in writing; null where they were not. */
+  told_on: Nullable(DayQuery('วันที่แจ้งผู้ค้ำประกัน')),
+  words: Type.String({ maxLength: 1_000, title: 'ผลของงาน' }),
+})
+export type TaskDone = Static<typeof TaskDone>

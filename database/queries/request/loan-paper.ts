@@ -47,6 +47,19 @@ export async function signedByGuarantors(
   return rows
 }
 
+/** Requests that became this contract in the core system. */
+export async function requestsOfLoan(db: Db, loanNo: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select('request_id')
+    .distinct()
+    .where('kind', '=', 'loan')
+    .where('core_ref', '=', loanNo)
+    .where('result', '=', 'accepted')
+    .execute()
+  return rows.map(({ request_id }) => request_id)
+}
+
 export interface MadeLoan {
   request_id: number
   /** The contract, where the core system named it. */

@@ -127,6 +127,11 @@ export interface StaffEndpoints {
   'GET /api/admin/morning/units':                       Read<typeof morning.UnitStandingsReply>
   'GET /api/admin/morning/units/:format':               Paper
   'GET /api/admin/overview':                            Read<typeof OverviewReply>
+  'POST /api/admin/guarantee_tasks/:taskId/end':        Write<typeof guarantees.TaskDone, typeof OkReply>
+  'GET /api/admin/guarantees':                          Read<typeof guarantees.GuaranteeBoardReply>
+  'GET /api/admin/guarantees/:caseId':                  Read<typeof guarantees.GuaranteeCaseReply>
+  'GET /api/admin/guarantees/:caseId/bundle':           Paper
+  'POST /api/admin/guarantees/:caseId/default_day':     Write<typeof guarantees.DefaultDay, typeof OkReply>
   'GET /api/admin/letter/:letterId/pdf':                Paper
   'GET /api/admin/letters':                             Read<typeof guarantees.LetterBatchesReply>
   'POST /api/admin/letters':                            Write<typeof guarantees.LetterSigner, typeof OkReply>

@@ -21,6 +21,7 @@ import {
   Folders,
   GalleryHorizontalEnd,
   HandCoins,
+  Hourglass,
   House,
   Images,
   KeyRound,
@@ -97,6 +98,7 @@ export const GROUPS: MenuGroup[] = [
   { label: 'สมาชิก', entries: [
     { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },
     { to: '/admin/requests', label: 'คำขอของสมาชิก', Icon: ClipboardCheck, may: 'see_requests' },
+    { to: '/admin/guarantees', label: 'เงินกู้ค้างชำระที่มีผู้ค้ำ', Icon: Hourglass, may: 'see_requests' },
     { to: '/admin/letters', label: 'หนังสือถึงผู้ค้ำประกัน', Icon: Mails, may: 'see_requests' },
     { to: '/admin/orders', label: 'คำสั่งถึงระบบหลัก', Icon: FileOutput, may: 'see_requests' },
     { to: '/admin/bank-files', label: 'ไฟล์รับชำระจากธนาคาร', Icon: Landmark, may: 'see_requests' },

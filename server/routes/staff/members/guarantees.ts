@@ -4,13 +4,21 @@ import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
+  BoardQuery,
+  DefaultDay,
+  GuaranteeBoardReply,
+  GuaranteeCaseReply,
   LetterBatchesReply,
   LetterBatchReply,
   LetterReason,
   LetterSigner,
   PostFile,
   PostReportReply,
+  TaskDone,
 } from '#contract/staff/desk/guarantees.ts'
+import { sendBundle } from '#server/guarantee-watch/board/bundle.ts'
+import { correctDay, endWatchTask } from '#server/guarantee-watch/board/correct-day.ts'
+import { readBoard, readCase } from '#server/guarantee-watch/board/show-board.ts'
 import { buildLetters } from '#server/guarantee-watch/letters/build-letters.ts'
 import { sendLetter, sendLetterFile } from '#server/guarantee-watch/letters/print-letters.ts'
 import { cancelLetters, releaseLetters } from '#server/guarantee-watch/letters/release-letters.ts'
@@ -24,11 +32,30 @@ const see = forStaff('see_requests')
 const work = forStaff('check_requests')
 const release = forStaff('release_orders')
 const OfBatch = Type.Object({ batchId: Id })
+const OfCase = Type.Object({ caseId: Id })
+const OfTask = Type.Object({ taskId: Id })
 const OfLetter = Type.Object({ letterId: Id })
 /** JSON writes some letters of Thai in six bytes. */
 const POST_BODY_MAX = 3 * 1024 * 1024
 
 export const guaranteeRoutes = routes(
+  see.get('/guarantees', { query: BoardQuery, reply: GuaranteeBoardReply }, readBoard),
+  see.get('/guarantees/:caseId', { params: OfCase, reply: GuaranteeCaseReply }, readCase),
+  work.get(
+    '/guarantees/:caseId/bundle',
+    { answers: 'file', params: OfCase, reply: PaperBytes },
+    sendBundle,
+  ),
+  work.post(
+    '/guarantees/:caseId/default_day',
+    { params: OfCase, body: DefaultDay, reply: OkReply },
+    correctDay,
+  ),
+  work.post(
+    '/guarantee_tasks/:taskId/end',
+    { params: OfTask, body: TaskDone, reply: OkReply },
+    endWatchTask,
+  ),
   see.get('/letters', { reply: LetterBatchesReply }, readLetterBatches),
   see.get('/letters/:batchId', { params: OfBatch, reply: LetterBatchReply }, readLetterBatch),
   work.post('/letters', { body: LetterSigner, reply: OkReply }, buildLetters),

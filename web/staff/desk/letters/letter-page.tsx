@@ -18,6 +18,7 @@ import { PaperButton } from '../../../ui/statement/paper-button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { LetterBadge } from './letter-badge.tsx'
+import { postWords } from './post-words.ts'
 
 type Line = LetterBatchDetail['lines'][number]
 
@@ -32,23 +33,6 @@ const COLUMNS: readonly Column<Line>[] = [
   { head: 'สัญญา', cell: ({ loan_no }) => loan_no, whole: true },
   { head: 'ไปรษณีย์', cell: (line) => postWords(line) },
 ]
-
-export function postWords({
-  mail_no,
-  posted_on,
-  delivered_on,
-  returned_on,
-  return_reason,
-}: Pick<Line, 'mail_no' | 'posted_on' | 'delivered_on' | 'returned_on' | 'return_reason'>): string {
-  if (!posted_on) return 'ยังไม่ฝากส่ง'
-  return [
-    `${mail_no ?? ''} ฝากส่ง ${shortDate(posted_on)}`,
-    delivered_on && `ได้รับ ${shortDate(delivered_on)}`,
-    returned_on && `ส่งคืน ${shortDate(returned_on)} ${return_reason}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
 
 export function Component() {
   const { batchId = '' } = useParams()

@@ -1,0 +1,84 @@
+// The officers' board of loans that are behind.
+
+import { unzipSync } from 'fflate'
+import { beforeAll } from 'vitest'
+import { addTask } from '#database/queries/guarantee-watch/task.ts'
+import { daysLater } from '#domain/calendar/month-end.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
+import { givenWatchCase } from '#tests/support/given/watch-case.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+
+const TODAY = bangkokDate(new Date())
+
+let portal: Portal
+let officer: Awaited<ReturnType<typeof givenDeskOfficer>>
+
+beforeAll(async () => {
+  portal = await givenPortal('guarantee_board', { members: 60, months: 14 })
+  officer = await givenDeskOfficer(portal.app, 'member_service')
+})
+
+test('cases stand by the days that are left, and each step is a filter', async () => {
+  const late = await givenWatchCase(portal.app.db, { days: 70 })
+  const red = await givenWatchCase(portal.app.db, { days: 46 })
+  const { cases, steps } = await officer.data('guarantees')
+  expect(cases.map(({ case_id }: { case_id: number }) => case_id)).toEqual([
+    late.caseId,
+    red.caseId,
+  ])
+  expect(cases[0]).toMatchObject({ step: 'lost', days_left: -10, told: 0 })
+  expect(steps).toContainEqual({ step: 'red', count: 1 })
+  const filtered = await officer.data('guarantees?step=red')
+  expect(filtered.cases).toMatchObject([{ case_id: red.caseId, days_left: 14 }])
+  expect((await officer.data(`guarantees?q=${encodeURIComponent(late.loanNo)}`)).total).toBe(1)
+})
+
+test('past the sixtieth day it says what can no longer be asked of each guarantor, until one is told by hand', async () => {
+  const [{ case_id }] = (await officer.data('guarantees')).cases
+  const before = await officer.data(`guarantees/${case_id}`)
+  for (const { lost_days, lost_interest } of before.people) {
+    expect(lost_days).toBe(10)
+    expect(lost_interest).toBeGreaterThan(0)
+  }
+  const [{ membership_no }] = before.people
+  await addTask(portal.app.db, { case_id, membership_no, why: 'ส่งคืน', assigned_to: officer.login })
+  const [task] = (await officer.data('guarantees')).tasks
+  expect(task).toMatchObject({ membership_no, is_own: true })
+  const done = { told_on: daysLater(TODAY, -8), words: 'ส่งให้ที่หน่วยงาน ลงชื่อรับแล้ว' }
+  const end = `guarantee_tasks/${task.task_id}/end`
+  expect((await officer.send(end, { ...done, told_on: daysLater(TODAY, 1) })).statusCode).toBe(400)
+  expect((await officer.send(end, done)).statusCode).toBe(200)
+  expect((await officer.send(end, done)).statusCode).toBe(409)
+  const { people } = await officer.data(`guarantees/${case_id}`)
+  expect(people[0]).toMatchObject({ membership_no, need: 'told', lost_days: 2 })
+})
+
+test('a default day is put right with a reason, which is appended; not in the future, and not the core system’s', async () => {
+  const { caseId, defaultOn } = await givenWatchCase(portal.app.db, { days: 20 })
+  const at = `guarantees/${caseId}/default_day`
+  const day = daysLater(defaultOn, -5)
+  expect((await officer.send(at, { default_on: day, reason: ' ' })).statusCode).toBe(400)
+  expect(
+    (await officer.send(at, { default_on: daysLater(TODAY, 1), reason: 'ผิด' })).statusCode,
+  ).toBe(400)
+  expect(
+    (await officer.send(at, { default_on: day, reason: 'ครบกำหนดจริงก่อนหน้า' })).statusCode,
+  ).toBe(200)
+  const one = await officer.data(`guarantees/${caseId}`)
+  expect(one).toMatchObject({ default_on: day, default_by: 'officer', days_left: 35 })
+  expect(one.corrections).toMatchObject([
+    { was_on: defaultOn, default_on: day, reason: 'ครบกำหนดจริงก่อนหน้า' },
+  ])
+  expect(one.states).toHaveLength(2)
+  await portal.rows(`update watch_state set default_by = 'core' where case_id = ${caseId}`)
+  expect((await officer.send(at, { default_on: defaultOn, reason: 'ลองแก้' })).statusCode).toBe(409)
+})
+
+test('the lawyer’s file holds what was known, told, posted and paid', async () => {
+  const [{ case_id }] = (await officer.data('guarantees')).cases
+  const reply = await officer.read(`guarantees/${case_id}/bundle`)
+  expect(reply.statusCode).toBe(200)
+  expect(Object.keys(unzipSync(reply.rawPayload))).toContain('สรุปรายการ.xlsx')
+})
