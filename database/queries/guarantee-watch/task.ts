@@ -38,10 +38,10 @@ export async function watchTasks(
 ): Promise<(Omit<TaskRow, 'told_on'> & { told_on: Day | null })[]> {
   const which = 'open' in of ? sql`done_at is null` : sql`task.case_id = ${of.caseId}`
   const { rows } = await sql<Omit<TaskRow, 'told_on'> & { told_on: Day | null }>`
-    select task_id, task.case_id, one.loan_no, task.membership_no, why, assigned_to, officer.name as officer, opened_at, done_at, told_on,
+    select task_id, task.case_id, one.loan_no, task.membership_no, why, assigned_to, officer.name as officer, task.opened_at, done_at, told_on,
       words
     from watch_task as task join watch_case as one using (case_id) join staff officer on officer.login = assigned_to
-    where ${which} order by opened_at, task_id`.execute(db)
+    where ${which} order by task.opened_at, task_id`.execute(db)
   return rows
 }
 
