@@ -50,3 +50,11 @@ export const NOTICE_WORDS = {
   cured:    'แจ้งว่าได้รับชำระแล้ว',
   freed:    'แจ้งผู้ค้ำว่าพ้นภาระค้ำประกัน',
 } as const
+
+/** How a case stands, as officers and lawyers read it. */
+export const STATE_WORDS = {
+  behind: 'ผู้กู้ค้างชำระ',
+  unit: 'หน่วยงานยังไม่นำส่ง',
+  cured: 'ได้รับชำระแล้ว',
+  undone: 'ยกเลิก เพราะถอนข้อมูลรายวันของคืนนั้น',
+} as const

@@ -2,8 +2,10 @@
 
 import { beforeAll } from 'vitest'
 import { addTask } from '#database/queries/guarantee-watch/task.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { daysLater } from '#domain/calendar/month-end.ts'
+import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
 import { POST_COLUMNS } from '#domain/guarantee-watch/post-line.ts'
+import { datePartsOf } from '#web/ui/form/date-parts.ts'
 import { givenWatchCase } from '../support/given/watch-case.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
@@ -80,7 +82,8 @@ test('the board: a task is ended, and a default day put right with its reason', 
 }) => {
   const { page } = browser
   await browser.becomeOfficer(['member_service'], 'board_officer')
-  const { caseId: case_id, guarantors, loanNo } = await givenWatchCase(portal.app.db, { days: 46 })
+  const given = await givenWatchCase(portal.app.db, { days: 46 })
+  const { caseId: case_id, guarantors, loanNo, defaultOn } = given
   const [membership_no = ''] = guarantors
   const assigned_to = 'board_officer'
   await addTask(portal.app.db, { case_id, membership_no, why: 'หนังสือส่งคืน', assigned_to })
@@ -88,6 +91,8 @@ test('the board: a task is ended, and a default day put right with its reason', 
   await page.press(/^บันทึกผล/)
   await page.type(/^ผลของงาน/, 'ส่งให้ที่หน่วยงานแล้ว')
   await page.press('บันทึกผลของงาน')
+  await page.lacks('งานติดตามผู้ค้ำประกัน')
+  await browser.reload()
   await page.part('row', { with: loanNo }).comes()
   await browser.open(`/admin/guarantees/${case_id}`)
   await page.part('main').shows('ส่งให้ที่หน่วยงานแล้ว')
@@ -95,4 +100,14 @@ test('the board: a task is ended, and a default day put right with its reason', 
   await page.type('เหตุผล', 'ครบกำหนดจริงก่อนหน้า')
   await page.press('บันทึกวันผิดนัด')
   await page.shows('วันผิดนัดเป็นวันนี้อยู่แล้ว')
+  const earlier = daysLater(defaultOn, -1)
+  const { day, month, year } = datePartsOf(earlier)
+  const dialog = page.part('dialog')
+  await dialog.choose('เดือน', month)
+  await dialog.type('วันที่', day)
+  await dialog.type('ปี พ.ศ.', year)
+  await page.press('บันทึกวันผิดนัด')
+  await page.part('main').shows(`${longDate(earlier)} (เจ้าหน้าที่แก้ไข)`)
+  await browser.reload()
+  await page.part('main').shows('ครบกำหนดจริงก่อนหน้า')
 })

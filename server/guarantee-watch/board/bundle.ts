@@ -12,6 +12,8 @@ import {
 import { signingsOfDocument } from '#database/queries/signing/signing.ts'
 import { type Table, tableOf } from '#documents/table/table.ts'
 import { zip } from '#documents/table/zip.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { STATE_WORDS } from '#domain/guarantee-watch/loan-health.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { cooperativeOf, pdfBody, sendFile, tableBody } from '../../papers/paper.ts'
 import { inTurn } from '../../papers/paper-turns.ts'
@@ -73,6 +75,10 @@ async function signedFiles(request: FastifyRequest, loanNo: string) {
   return files
 }
 
+function moment(at: string | null): string {
+  return at === null ? '' : `${shortDate(new Date(at))} ${clockTime(new Date(at))}`
+}
+
 function tablesOf(detail: Detail, payments: Payments): Table[] {
   return [
     tableOf(
@@ -100,7 +106,7 @@ function tablesOf(detail: Detail, payments: Payments): Table[] {
       'ลำดับเหตุการณ์',
       [
         { head: 'ข้อมูล ณ วันที่', kind: 'date', width: 14, value: (one) => one.as_of },
-        { head: 'สถานะ', kind: 'text', width: 14, value: (one) => one.state },
+        { head: 'สถานะ', kind: 'text', width: 14, value: (one) => STATE_WORDS[one.state] },
         { head: 'วันผิดนัด', kind: 'date', width: 14, value: (one) => one.default_on },
         { head: 'ค้างชำระ', kind: 'baht', width: 16, value: (one) => one.amount },
       ],
@@ -109,7 +115,7 @@ function tablesOf(detail: Detail, payments: Payments): Table[] {
     tableOf(
       'การแจ้ง',
       [
-        { head: 'เมื่อ', kind: 'text', width: 22, value: (one) => one.at },
+        { head: 'เมื่อ', kind: 'text', width: 22, value: (one) => moment(one.at) },
         { head: 'เลขสมาชิก', kind: 'text', width: 12, value: (one) => one.membership_no },
         { head: 'เรื่อง', kind: 'text', width: 50, value: (one) => one.words },
       ],
@@ -129,6 +135,18 @@ function tablesOf(detail: Detail, payments: Payments): Table[] {
       detail.people.flatMap(({ letters }) => letters),
     ),
     tableOf(
+      'ติดตามโดยเจ้าหน้าที่',
+      [
+        { head: 'เลขสมาชิก', kind: 'text', width: 12, value: (one) => one.membership_no },
+        { head: 'เพราะ', kind: 'text', width: 30, value: (one) => one.why },
+        { head: 'มอบให้', kind: 'text', width: 24, value: (one) => one.officer },
+        { head: 'ได้รับหนังสือ', kind: 'date', width: 14, value: (one) => one.told_on },
+        { head: 'ผลของงาน', kind: 'text', width: 50, value: (one) => one.words },
+        { head: 'บันทึกเมื่อ', kind: 'text', width: 22, value: (one) => moment(one.done_at) },
+      ],
+      detail.done,
+    ),
+    tableOf(
       'การชำระตั้งแต่ผิดนัด',
       [
         { head: 'วันที่', kind: 'date', width: 14, value: (one) => one.posted_on },
@@ -143,7 +161,7 @@ function tablesOf(detail: Detail, payments: Payments): Table[] {
     tableOf(
       'แก้วันผิดนัด',
       [
-        { head: 'เมื่อ', kind: 'text', width: 22, value: (one) => one.at },
+        { head: 'เมื่อ', kind: 'text', width: 22, value: (one) => moment(one.at) },
         { head: 'จาก', kind: 'date', width: 14, value: (one) => one.was_on },
         { head: 'เป็น', kind: 'date', width: 14, value: (one) => one.default_on },
         { head: 'เหตุผล', kind: 'text', width: 50, value: (one) => one.reason },

@@ -66,6 +66,10 @@ export async function endWatchTask(
     const done = { done_at: new Date(), done_by: request.staff.login, told_on, words }
     const ended = await endTask(trx, Number(taskId), done)
     if (!ended) throw new Refusal(409, 'งานนี้มีผู้ทำแล้ว กรุณาโหลดหน้าใหม่')
+    const as = { staff: request.staff.login }
+    const [one] = await readAs(trx, as, () => boardCases(trx, ended.case_id))
+    if (told_on !== null && one && told_on < one.default_on)
+      throw new Refusal(400, 'วันที่แจ้งผู้ค้ำประกันต้องไม่ก่อนวันผิดนัด')
     const detail = { reason: words }
     return { action: 'loan.watch_task', subjectNo: ended.membership_no, detail }
   })

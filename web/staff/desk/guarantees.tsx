@@ -32,8 +32,8 @@ export const STEPS: Record<Row['step'], BadgeStyle> = {
   borrower: ['blue',  Clock,         'แจ้งผู้กู้แล้ว'],
   quiet:    ['blue',  Clock,         'แจ้งผู้ค้ำในระบบแล้ว'],
   letter:   ['amber', Mail,          'ต้องมีหนังสือถึงผู้ค้ำ'],
-  red:      ['red',   TriangleAlert, 'เกิน 45 วัน'],
-  daily:    ['red',   TriangleAlert, 'เกิน 55 วัน'],
+  red:      ['red',   TriangleAlert, 'ครบ 45 วัน'],
+  daily:    ['red',   TriangleAlert, 'ครบ 55 วัน'],
   lost:     ['red',   TriangleAlert, 'พ้นกำหนด'],
   unit:     ['gray',  Clock,         'หน่วยงานยังไม่นำส่ง'],
 }

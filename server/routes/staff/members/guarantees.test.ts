@@ -32,6 +32,9 @@ test('cases stand by the days that are left, and each step is a filter', async (
   expect(steps).toContainEqual({ step: 'red', count: 1 })
   const filtered = await officer.data('guarantees?step=red')
   expect(filtered.cases).toMatchObject([{ case_id: red.caseId, days_left: 14 }])
+  const { queues } = await officer.data('overview')
+  const counted = (label: string) => queues.find((one: { label: string }) => one.label === label)
+  expect(counted('ผู้ค้ำยังไม่ได้รับหนังสือ ครบ 45 วัน')).toMatchObject({ count: 2 })
   expect((await officer.data(`guarantees?q=${encodeURIComponent(late.loanNo)}`)).total).toBe(1)
 })
 
@@ -49,6 +52,10 @@ test('past the sixtieth day it says what can no longer be asked of each guaranto
   const done = { told_on: daysLater(TODAY, -8), words: 'ส่งให้ที่หน่วยงาน ลงชื่อรับแล้ว' }
   const end = `guarantee_tasks/${task.task_id}/end`
   expect((await officer.send(end, { ...done, told_on: daysLater(TODAY, 1) })).statusCode).toBe(400)
+  expect((await officer.send(end, { ...done, told_on: daysLater(TODAY, -71) })).statusCode).toBe(
+    400,
+  )
+  expect((await officer.send(end, { ...done, words: ' ' })).statusCode).toBe(400)
   expect((await officer.send(end, done)).statusCode).toBe(200)
   expect((await officer.send(end, done)).statusCode).toBe(409)
   const { people } = await officer.data(`guarantees/${case_id}`)

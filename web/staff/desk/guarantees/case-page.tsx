@@ -2,6 +2,7 @@ import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { GuaranteeCase } from '#contract/staff/desk/guarantees.ts'
 import { clockTime, longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { STATE_WORDS } from '#domain/guarantee-watch/loan-health.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
@@ -20,12 +21,6 @@ import { CorrectDay } from './correct-day.tsx'
 type Person = GuaranteeCase['people'][number]
 
 const BY = { core: 'ระบบหลัก', bill: 'งวดที่ค้าง', officer: 'เจ้าหน้าที่แก้ไข' }
-const STATES = {
-  behind: 'ผู้กู้ค้างชำระ',
-  unit: 'หน่วยงานยังไม่นำส่ง',
-  cured: 'ได้รับชำระแล้ว',
-  undone: 'ยกเลิก เพราะถอนข้อมูลรายวันของคืนนั้น',
-}
 // biome-ignore format: one row a need
 const NEEDS: Record<Person['need'], string> = {
   wait:       'ยังไม่ถึงกำหนดออกหนังสือ',
@@ -104,7 +99,7 @@ function Case({ one, onMoved }: { one: GuaranteeCase; onMoved: () => void }) {
         {is_open ? (
           <StyledBadge by={STEPS[step]} />
         ) : (
-          <p className="font-semibold">{STATES[state]}</p>
+          <p className="font-semibold">{STATE_WORDS[state]}</p>
         )}
         <Facts
           facts={[
@@ -181,7 +176,7 @@ function happened({ notices, states, corrections, done }: GuaranteeCase): Happen
     })),
     ...states.map(({ at, state, amount }) => ({
       at,
-      words: `${STATES[state]} ค้างชำระ ${formatBaht(amount)} บาท`,
+      words: `${STATE_WORDS[state]} ค้างชำระ ${formatBaht(amount)} บาท`,
     })),
     ...corrections.map(({ at, was_on, default_on, reason, officer }) => ({
       at,
