@@ -51,6 +51,9 @@ test('past the sixtieth day it says what can no longer be asked of each guaranto
   expect(task).toMatchObject({ membership_no, is_own: true })
   const done = { told_on: daysLater(TODAY, -8), words: 'ส่งให้ที่หน่วยงาน ลงชื่อรับแล้ว' }
   const end = `guarantee_tasks/${task.task_id}/end`
+  const reader = await givenDeskOfficer(portal.app, 'auditor')
+  expect((await reader.data(`guarantees/${case_id}`)).may_work).toBe(false)
+  expect((await reader.send(end, done)).statusCode).toBe(403)
   expect((await officer.send(end, { ...done, told_on: daysLater(TODAY, 1) })).statusCode).toBe(400)
   expect((await officer.send(end, { ...done, told_on: daysLater(TODAY, -71) })).statusCode).toBe(
     400,
