@@ -207,9 +207,9 @@ export const DefaultDay = Closed({
 })
 export type DefaultDay = Static<typeof DefaultDay>
 
-export const TaskDone = Closed({
+export const TaskResult = Closed({
   /** The day the guarantor was told in writing; null where they were not. */
   told_on: Nullable(DayQuery('วันที่แจ้งผู้ค้ำประกัน')),
   words: Type.String({ maxLength: 1_000, title: 'ผลของงาน' }),
 })
-export type TaskDone = Static<typeof TaskDone>
+export type TaskResult = Static<typeof TaskResult>

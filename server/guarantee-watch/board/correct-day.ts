@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import type { DefaultDay, TaskDone } from '#contract/staff/desk/guarantees.ts'
+import type { DefaultDay, TaskResult } from '#contract/staff/desk/guarantees.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { addCorrection, boardCases } from '#database/queries/guarantee-watch/board.ts'
@@ -56,7 +56,7 @@ export async function correctDay(
 export async function endWatchTask(
   request: FastifyRequest,
   { taskId }: { taskId: string },
-  body: TaskDone,
+  body: TaskResult,
 ): Promise<OkReply> {
   const words = requireReason(body.words)
   const told_on = body.told_on

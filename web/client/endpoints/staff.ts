@@ -127,7 +127,7 @@ export interface StaffEndpoints {
   'GET /api/admin/morning/units':                       Read<typeof morning.UnitStandingsReply>
   'GET /api/admin/morning/units/:format':               Paper
   'GET /api/admin/overview':                            Read<typeof OverviewReply>
-  'POST /api/admin/guarantee_tasks/:taskId/end':        Write<typeof guarantees.TaskDone, typeof OkReply>
+  'POST /api/admin/guarantee_tasks/:taskId/end':        Write<typeof guarantees.TaskResult, typeof OkReply>
   'GET /api/admin/guarantees':                          Read<typeof guarantees.GuaranteeBoardReply>
   'GET /api/admin/guarantees/:caseId':                  Read<typeof guarantees.GuaranteeCaseReply>
   'GET /api/admin/guarantees/:caseId/bundle':           Paper

@@ -14,7 +14,7 @@ import {
   LetterSigner,
   PostFile,
   PostReportReply,
-  TaskDone,
+  TaskResult,
 } from '#contract/staff/desk/guarantees.ts'
 import { sendBundle } from '#server/guarantee-watch/board/bundle.ts'
 import { correctDay, endWatchTask } from '#server/guarantee-watch/board/correct-day.ts'
@@ -53,7 +53,7 @@ export const guaranteeRoutes = routes(
   ),
   work.post(
     '/guarantee_tasks/:taskId/end',
-    { params: OfTask, body: TaskDone, reply: OkReply },
+    { params: OfTask, body: TaskResult, reply: OkReply },
     endWatchTask,
   ),
   see.get('/letters', { reply: LetterBatchesReply }, readLetterBatches),

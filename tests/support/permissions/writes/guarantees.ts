@@ -6,7 +6,7 @@ import {
   LetterReason,
   LetterSigner,
   PostFile,
-  TaskDone,
+  TaskResult,
 } from '#contract/staff/desk/guarantees.ts'
 import { addTask, watchTasks } from '#database/queries/guarantee-watch/task.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
@@ -31,7 +31,7 @@ export const GUARANTEE_WRITES: Record<string, Write> = {
     await addTask(db, { case_id, membership_no, why: 'ส่งคืน', assigned_to: CAST.officer })
     const [task] = await watchTasks(db, { caseId: case_id })
     const done = { told_on: null, words: 'โทรแจ้งแล้ว' }
-    return at(`/api/admin/guarantee_tasks/${task?.task_id}/end`, TaskDone, done)
+    return at(`/api/admin/guarantee_tasks/${task?.task_id}/end`, TaskResult, done)
   },
   'POST /api/admin/letters': async ({ db }) => {
     await givenWatchCase(db, { days: DAYS })
