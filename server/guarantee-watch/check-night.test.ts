@@ -5,6 +5,7 @@ import { toDay } from '#domain/calendar/day.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { newestMessage } from '#tests/support/given/contact.ts'
+import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { checkNight } from './check-night.ts'
 
@@ -198,4 +199,31 @@ test('what only a night showed that was taken back is undone, on the same day, a
   )
   expect(await told(open.loan_no)).toHaveLength(heard)
   expect(await checkNight(portal.app, now)).toBeUndefined()
+})
+
+test('a default day that an officer put right outlives the night; the core system’s own day does not give way', async () => {
+  const { login } = await givenDeskOfficer(portal.app, 'member_service')
+  await tells('no')
+  await check()
+  const by = async (who: 'bill' | 'core') => {
+    const [one] = await portal.rows(
+      `select * from (select distinct on (case_id) case_id, state, default_by, default_on::text from watch_state
+       order by case_id, seq desc) as last where state = 'behind' and default_by = '${who}' order by case_id limit 1`,
+    )
+    return one
+  }
+  const corrected = async ({ case_id, default_on }: { case_id: number; default_on: string }) => {
+    await portal.rows(
+      `insert into watch_correction (case_id, default_on, was_on, reason, by)
+       values (${case_id}, '${default_on}'::date - 3, '${default_on}', 'ตกลงกันไว้ก่อน', '${login}')`,
+    )
+    await check()
+    const [now] = await portal.rows(
+      `select default_by, ('${default_on}'::date - default_on)::int as earlier from watch_state
+       where case_id = ${case_id} order by seq desc limit 1`,
+    )
+    return now
+  }
+  expect(await corrected(await by('bill'))).toEqual({ default_by: 'officer', earlier: 3 })
+  expect(await corrected(await by('core'))).toEqual({ default_by: 'core', earlier: 0 })
 })
