@@ -68,7 +68,7 @@ export async function disownBorrower(
       memberWords: `หน่วยงานแจ้งว่าท่านไม่ใช่บุคลากรของหน่วยงาน (${reason}) กรุณาติดต่อหน่วยงานหรือสหกรณ์ให้แก้ไขทะเบียน แล้วส่งคำขออีกครั้ง`,
     })
     await endAsks(trx, [asked.request_id])
-    await notifyMoved(trx, server.sealing, asked, { state, at })
+    await notifyMoved(trx, server.sealing, [asked], { state, at })
     const detail = { request_no: requestNo(asked) }
     const subjectNo = asked.membership_no
     await recordAudit(trx, request, { action: 'loan.not_ours', subjectNo, detail })

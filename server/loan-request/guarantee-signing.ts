@@ -104,7 +104,7 @@ export const guaranteeSigning: KindOfSigning = {
     const step = { move: 'reopen', actor: 'time', at, memberWords: MISSING } as const
     const columns = { checked_by: null, approved_by: null }
     const state = await moveRequest(trx, asked, { ...step, columns })
-    await notifyMoved(trx, request.server.sealing, asked, { state, at })
+    await notifyMoved(trx, request.server.sealing, [asked], { state, at })
   },
 }
 

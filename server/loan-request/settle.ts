@@ -46,6 +46,6 @@ export async function settleAsking(
     memberWords: 'ผู้เกี่ยวข้องยินยอมครบแล้ว',
     columns: { judged, sent_at: at },
   })
-  await notifyMoved(trx, server.sealing, asked, { state, at })
+  await notifyMoved(trx, server.sealing, [asked], { state, at })
   return true
 }

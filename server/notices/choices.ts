@@ -7,7 +7,7 @@ import {
   choicesOf,
   setChoice,
   setDetail,
-  wantsDetail,
+  wantingDetail,
 } from '#database/queries/notice/notice-choice.ts'
 import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'
 import { isFixed, ROAD_NAMES, ROADS, type Road, roadsFor } from '#domain/notice/road.ts'
@@ -20,7 +20,7 @@ import { maskedAddress } from '../outbox/terminal.ts'
 export async function readChoices({ member: { membershipNo }, server }: FastifyRequest) {
   const { db } = server
   const addresses = await addressesOf(db, membershipNo)
-  const choices = await choicesOf(db, membershipNo)
+  const choices = await choicesOf(db, [membershipNo])
   const offered = ROADS.filter(
     (road) => road !== 'line' && (road !== 'push' || server.settings.webPush),
   )
@@ -38,14 +38,14 @@ export async function readChoices({ member: { membershipNo }, server }: FastifyR
         })),
       }
     }),
-    detail: await wantsDetail(db, membershipNo),
+    detail: (await wantingDetail(db, [membershipNo])).has(membershipNo),
   })
 }
 
 /** As much of each as its owner needs to know it again. */
 async function addressesOf(db: Db, membershipNo: string): Promise<Partial<Record<Road, string>>> {
   const contacts = await contactsOf(db, membershipNo)
-  const devices = await subscriptionsOf(db, membershipNo)
+  const devices = await subscriptionsOf(db, [membershipNo])
   return {
     ...Object.fromEntries(
       contacts.map(({ channel, address }) => [channel, maskedAddress(channel, address)]),
@@ -62,7 +62,7 @@ export async function choose(
   if (isFixed(topic, road))
     throw new Refusal(
       409,
-      `เรื่อง${TOPIC_NAMES[topic]}ส่งทาง${ROAD_NAMES[road]}เสมอ เพื่อความปลอดภัยของบัญชีท่าน`,
+      `เรื่อง${TOPIC_NAMES[topic]}ส่งทาง ${ROAD_NAMES[road]} เสมอ เพื่อความปลอดภัยของบัญชีท่าน`,
     )
   await inTransaction(request.server.db, async (trx) => {
     await setChoice(trx, membershipNo, { topic, road, is_on: on })
@@ -72,7 +72,7 @@ export async function choose(
     })
   })
   return okReply(
-    `${on ? 'เปิด' : 'ปิด'}การแจ้งเตือนเรื่อง${TOPIC_NAMES[topic]} ทาง${ROAD_NAMES[road]}แล้ว`,
+    `${on ? 'เปิด' : 'ปิด'}การแจ้งเตือนเรื่อง${TOPIC_NAMES[topic]} ทาง ${ROAD_NAMES[road]} แล้ว`,
   )
 }
 

@@ -21,7 +21,7 @@ const DEVICES_MAX = 5
 
 export async function readPush({ member, server }: FastifyRequest) {
   const { db, sealing, settings } = server
-  const devices = await subscriptionsOf(db, member.membershipNo)
+  const devices = await subscriptionsOf(db, [member.membershipNo])
   return dataReply({
     public_key: settings.webPush ? await publicPushKey({ db, sealing }) : null,
     devices: devices.map(({ subscription_id, device, subscribed_at }) => ({
@@ -49,7 +49,7 @@ export async function subscribe(
   const subscription = { endpoint, keys: { p256dh, auth } }
   const device = deviceName(request.headers['user-agent'] ?? '')
   await inTransaction(server.db, async (trx) => {
-    if ((await subscriptionsOf(trx, membershipNo)).length >= DEVICES_MAX)
+    if ((await subscriptionsOf(trx, [membershipNo])).length >= DEVICES_MAX)
       throw new Refusal(409, `เปิดได้ไม่เกิน ${DEVICES_MAX} เครื่อง กรุณาปิดเครื่องที่ไม่ใช้ก่อน`)
     await notify(trx, server.sealing, membershipNo, {
       template: 'push_added',

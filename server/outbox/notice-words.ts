@@ -51,7 +51,7 @@ const KEPT_BACK: readonly Template[] = [
 ]
 
 /** Of these one a day is enough, however many loans there are. */
-const ABOUT_ARREARS: readonly Template[] = ['loan_borrower']
+export const ABOUT_ARREARS: readonly Template[] = ['loan_borrower']
 
 export function isAboutArrears({ template }: NoticeMessage): boolean {
   return ABOUT_ARREARS.includes(template)

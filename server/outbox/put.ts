@@ -3,14 +3,13 @@
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import type { Contact } from '#database/queries/member/member-contact.ts'
-import { addMessages, hasMessageOfToday } from '#database/queries/monitoring/outbox-message.ts'
-import { addNotice } from '#database/queries/notice/member-notice.ts'
-import { choicesOf, wantsDetail } from '#database/queries/notice/notice-choice.ts'
+import { addMessages, toldToday } from '#database/queries/monitoring/outbox-message.ts'
+import { addNotices } from '#database/queries/notice/member-notice.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { mayGoAt } from '#domain/notice/quiet-hours.ts'
-import { roadsFor } from '#domain/notice/road.ts'
 import { bodyOf, type Message } from './messages.ts'
 import {
+  ABOUT_ARREARS,
   inboxText,
   isAboutArrears,
   type NoticeMessage,
@@ -27,38 +26,79 @@ const REMINDER_HOURS = 72
  * Into the member's inbox, and by the roads they chose for its topic; what concerns the safety of the account to wherever they can be
  * reached, so that whoever took one of those over is not alone with it.
  */
-export async function notify(
+export function notify(
   trx: Db,
   sealing: Sealing,
   membershipNo: string,
   message: NoticeMessage,
 ): Promise<void> {
-  const { template } = message
-  const topic = topicOf(message)
-  const bodySealed = sealing.seal(inboxText(message))
-  const noticeId = await addNotice(trx, { membershipNo, topic, template, bodySealed })
-  if (isAboutArrears(message) && (await hasMessageOfToday(trx, membershipNo, template))) return
-  const contacts = await reachOf(trx, sealing, membershipNo)
-  const reaching = contacts.map(({ channel }) => channel)
-  const roads = roadsFor(topic, reaching, await choicesOf(trx, membershipNo))
+  return notifyAll(trx, sealing, [{ membershipNo, message }])
+}
+
+export interface Notice {
+  membershipNo: string
+  message: NoticeMessage
+}
+
+/** Hundreds at once, such as the answers of a night. */
+export async function notifyAll(
+  trx: Db,
+  sealing: Sealing,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const noticeIds = await addNotices(
+    trx,
+    notices.map(({ membershipNo, message }) => ({
+      membershipNo,
+      topic: topicOf(message),
+      template: message.template,
+      bodySealed: sealing.seal(inboxText(message)),
+    })),
+  )
+  const numbered = notices.map((notice, at) => ({ ...notice, noticeId: noticeIds[at] as number }))
+  const going = await withoutRepeatedArrears(trx, numbered)
+  const reach = await reachOf(trx, sealing, membersOf(notices))
   const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
-  const hasDetail = await wantsDetail(trx, membershipNo)
-  const goesAt = mayGoAt(topic, new Date())
+  const now = new Date()
   await addMessages(
     trx,
-    contacts
-      .filter(({ channel }) => roads.includes(channel))
-      .map(({ channel, address }) => ({
+    going.flatMap(({ membershipNo, message, noticeId }) => {
+      const topic = topicOf(message)
+      const goesAt = mayGoAt(topic, now)
+      const hasDetail = reach.wantsDetail(membershipNo)
+      return reach.roadsOf(membershipNo, topic).map(({ channel, address }) => ({
         channel,
         addressSealed: sealing.seal(address),
         bodySealed: sealing.seal(outgoingBody(message, coopShortNameTH, { channel, hasDetail })),
-        template,
+        template: message.template,
         membershipNo,
         noticeId,
         goesAt,
         tooLateAt: new Date(goesAt.getTime() + NOTICE_HOURS * 3_600_000),
-      })),
+      }))
+    }),
   )
+}
+
+/** Of arrears one message a day is enough, however many loans there are; the inbox has them all. */
+async function withoutRepeatedArrears<Told extends Notice>(
+  trx: Db,
+  notices: readonly Told[],
+): Promise<readonly Told[]> {
+  const behind = notices.filter(({ message }) => isAboutArrears(message))
+  if (behind.length === 0) return notices
+  const told = new Set(await toldToday(trx, membersOf(behind), ABOUT_ARREARS))
+  return notices.filter(({ membershipNo, message }) => {
+    if (!isAboutArrears(message)) return true
+    const isFirst = !told.has(membershipNo)
+    told.add(membershipNo)
+    return isFirst
+  })
+}
+
+function membersOf(notices: readonly Notice[]): string[] {
+  return [...new Set(notices.map(({ membershipNo }) => membershipNo))]
 }
 
 type Put = ({ membershipNo: string } | { unitNo: string }) & {

@@ -1,24 +1,56 @@
-// Where a member is reached: by what the register says, and on the devices they have named themselves.
+// Where members are reached: by what the register says, and on the devices they have named themselves; and what they chose of that.
 
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
-import { contactsOf } from '#database/queries/member/member-contact.ts'
+import { contactsOf, contactsOfAll } from '#database/queries/member/member-contact.ts'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
+import { choicesOf, wantingDetail } from '#database/queries/notice/notice-choice.ts'
 import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'
+import { roadsFor } from '#domain/notice/road.ts'
+import type { Topic } from '#domain/notice/topic.ts'
 
-interface Reached {
+export interface Road {
   channel: Channel
   address: string
 }
 
-export async function reachOf(db: Db, sealing: Sealing, membershipNo: string): Promise<Reached[]> {
-  const contacts = await contactsOf(db, membershipNo)
-  const devices = await subscriptionsOf(db, membershipNo)
-  return [
-    ...contacts,
-    ...devices.map(({ subscription_sealed }) => ({
-      channel: 'push' as const,
-      address: sealing.open(subscription_sealed),
-    })),
-  ]
+export interface Reach {
+  /** By which something of this topic goes to this member. */
+  roadsOf(membershipNo: string, topic: Topic): Road[]
+  /** Whether the matter itself may stand in a message. */
+  wantsDetail(membershipNo: string): boolean
+}
+
+export async function reachOf(
+  db: Db,
+  sealing: Sealing,
+  membershipNos: readonly string[],
+): Promise<Reach> {
+  const [only, ...others] = membershipNos
+  const contacts =
+    only !== undefined && others.length === 0
+      ? new Map([[only, await contactsOf(db, only)]])
+      : await contactsOfAll(db, membershipNos)
+  const devices = groupedByMember(await subscriptionsOf(db, membershipNos))
+  const choices = groupedByMember(await choicesOf(db, membershipNos))
+  const wanting = await wantingDetail(db, membershipNos)
+  return {
+    roadsOf(membershipNo, topic) {
+      const all: Road[] = [
+        ...(contacts.get(membershipNo) ?? []),
+        ...(devices.get(membershipNo) ?? []).map(({ subscription_sealed }) => ({
+          channel: 'push' as const,
+          address: sealing.open(subscription_sealed),
+        })),
+      ]
+      const reaching = all.map(({ channel }) => channel)
+      const chosen = roadsFor(topic, reaching, choices.get(membershipNo) ?? [])
+      return all.filter(({ channel }) => chosen.includes(channel))
+    },
+    wantsDetail: (membershipNo) => wanting.has(membershipNo),
+  }
+}
+
+function groupedByMember<Row extends { membership_no: string }>(rows: Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ membership_no }) => membership_no)
 }

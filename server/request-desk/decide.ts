@@ -176,7 +176,7 @@ function act(
     const set = { ...columns, ...(await also?.(trx, request, locked)) }
     const step = { move, actor, at, memberWords: words, staffWords, clause, columns: set }
     const state = await moveRequest(trx, locked, step)
-    if (tells) await notifyMoved(trx, request.server.sealing, locked, { state, at })
+    if (tells) await notifyMoved(trx, request.server.sealing, [locked], { state, at })
     const no = requestNo(locked)
     const detail = { request_no: no, kind: locked.kind, reason: words, meeting: staffWords }
     return { action: `request.${move}`, subjectNo: locked.membership_no, detail }

@@ -37,7 +37,7 @@ export async function lapseRequests({
         at,
         memberWords,
       })
-      await notifyMoved(trx, sealing, request, { state, at })
+      await notifyMoved(trx, sealing, [request], { state, at })
       const told = { actor: 'system', action: 'request.lapse', outcome: 'done' } as const
       const detail = { request_no: requestNo(request), kind: request.kind }
       await appendAudit(trx, audit, { ...told, subjectNo: request.membership_no, detail })

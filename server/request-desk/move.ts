@@ -21,7 +21,7 @@ import {
 } from '#domain/request/request-state.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireOther } from '../members/staff-member.ts'
-import { notify } from '../outbox/put.ts'
+import { notifyAll } from '../outbox/put.ts'
 
 export const NO_REQUEST = 'ไม่พบคำขอนี้'
 const MOVED_ON = 'คำขอนี้เปลี่ยนไปแล้ว กรุณาโหลดหน้าใหม่แล้วตรวจอีกครั้ง'
@@ -93,13 +93,16 @@ const movedOn = () => new Refusal(409, MOVED_ON)
 export function notifyMoved(
   trx: Db,
   sealing: Sealing,
-  request: RequestRow,
+  requests: readonly RequestRow[],
   { state, at }: { state: RequestState; at: Date },
 ): Promise<void> {
-  return notify(trx, sealing, request.membership_no, {
-    template: 'request_moved',
-    requestNo: requestNo(request),
-    state: REQUEST_STATES[state],
-    at,
-  })
+  const told = { template: 'request_moved', state: REQUEST_STATES[state], at } as const
+  return notifyAll(
+    trx,
+    sealing,
+    requests.map((request) => ({
+      membershipNo: request.membership_no,
+      message: { ...told, requestNo: requestNo(request) },
+    })),
+  )
 }

@@ -7,7 +7,7 @@ test('an officer reads the guide in the back office, whatever their role, and ea
   const { data, read } = await givenAsking(app, ['moderator'])
   const { intro, chapters } = await data('guide')
   expect(intro).toContain('<strong>ตัวหนา</strong>')
-  expect(chapters).toHaveLength(21)
+  expect(chapters).toHaveLength(22)
   expect(chapters[9]).toMatchObject({ no: 10, title: 'สมาชิก' })
   expect(chapters[9].words).toContain('เปิดแท็บ บัญชีผู้ใช้ กด ออกรหัสเปิดใช้งาน › ตรวจบัตรแล้ว ออกรหัส')
   for (const { no, title } of chapters) {
@@ -20,7 +20,7 @@ test('an officer reads the guide in the back office, whatever their role, and ea
   expect(first).toMatchObject({ before: null, after: { no: 2, title: 'งานประจำวัน' } })
   expect((await data('guide/2')).html).toContain('<a href="/admin/guide/12">บทที่ 12</a>')
 
-  const missing = await read('guide/22')
+  const missing = await read('guide/23')
   expect(missing.statusCode).toBe(404)
   expect(missing.json().rc_des).toBe('ไม่พบบทนี้ในคู่มือ')
 })

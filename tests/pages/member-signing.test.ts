@@ -114,7 +114,9 @@ test('a member reads what is new in the inbox, and chooses by which road a topic
   await requests.holdsTick('SMS', false)
   await requests.tick('SMS')
   await page.tick(/^แสดงรายละเอียดของเรื่อง/)
-  await requests.holdsTick('SMS', true)
+  // They show at once what was ticked; that it is saved is told in a sentence.
+  await page.shows('เปิดการแจ้งเตือนเรื่องคำขอและคำตอบ ทาง SMS แล้ว')
+  await page.shows('ข้อความจะมีรายละเอียดของเรื่องด้วย')
   await browser.reload()
   await requests.holdsTick('SMS', true)
   await page.holdsTick(/^แสดงรายละเอียดของเรื่อง/, true)

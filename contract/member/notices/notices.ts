@@ -7,6 +7,9 @@ import { Instant } from '../../shared/dates.ts'
 import { Reply } from '../../shared/envelope.ts'
 import { Closed, Nullable, OneOf } from '../../shared/shapes.ts'
 
+/** No number that is given out is larger. */
+const NOTICE_MAX = 2_147_483_647
+
 const Topic = OneOf(...TOPICS)
 const Road = OneOf(...ROADS)
 
@@ -36,7 +39,7 @@ export const UnreadReply = Reply(Closed({ unread: Type.Integer({ minimum: 0 }) }
 
 export const NoticesRead = Closed({
   /** The newest of those that were before the reader. */
-  up_to: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: 'ข้อความล่าสุดที่อ่าน' }),
+  up_to: Type.Integer({ minimum: 1, maximum: NOTICE_MAX, title: 'ข้อความล่าสุดที่อ่าน' }),
 })
 export type NoticesRead = Static<typeof NoticesRead>
 
@@ -81,7 +84,7 @@ export const PushSubscribe = Closed({
 export type PushSubscribe = Static<typeof PushSubscribe>
 
 export const PushRemoval = Closed({
-  subscription_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: 'เครื่อง' }),
+  subscription_id: Type.Integer({ minimum: 1, maximum: NOTICE_MAX, title: 'เครื่อง' }),
 })
 export type PushRemoval = Static<typeof PushRemoval>
 

@@ -36,12 +36,29 @@ export async function contactsOf(db: Db, membershipNo: string): Promise<Contact[
   return person ? contactsIn(person) : []
 }
 
+/** Of many at once, by member. */
+export async function contactsOfAll(
+  db: Db,
+  membershipNos: readonly string[],
+): Promise<ReadonlyMap<string, Contact[]>> {
+  const people = await readAs(db, { staff: 'system' }, (trx) =>
+    presentOnFile(trx)
+      .select('member_detail.membership_no')
+      .where('member_detail.membership_no', 'in', membershipNos)
+      .execute(),
+  )
+  return new Map(people.map((person) => [person.membership_no, contactsIn(person)]))
+}
+
 function onFile(db: Db, membershipNo: string) {
+  return presentOnFile(db).where('member_detail.membership_no', '=', membershipNo)
+}
+
+function presentOnFile(db: Db) {
   return db
     .selectFrom('member_detail')
     .innerJoin('member', 'member.membership_no', 'member_detail.membership_no')
     .select(['mobile', 'email'])
-    .where('member_detail.membership_no', '=', membershipNo)
     .where('member.state', 'in', ['active', 'retired'])
 }
 

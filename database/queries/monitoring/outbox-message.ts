@@ -40,25 +40,25 @@ export async function addMessages(db: Db, messages: NewMessage[]): Promise<void>
     .execute()
 }
 
-/** Whether one of the kind was put there for this member since midnight in Thailand. */
-export async function hasMessageOfToday(
+/** For which of these members one of the kind was put there since midnight in Thailand. */
+export async function toldToday(
   db: Db,
-  membershipNo: string,
-  template: string,
-): Promise<boolean> {
+  membershipNos: readonly string[],
+  templates: readonly string[],
+): Promise<ReadonlySet<string>> {
   const found = await db
     .selectFrom('outbox_message')
-    .select('message_id')
-    .where('membership_no', '=', membershipNo)
-    .where('template', '=', template)
+    .select('membership_no')
+    .distinct()
+    .where('membership_no', 'in', membershipNos)
+    .where('template', 'in', templates)
     .where(
       'created_at',
       '>=',
       sql<Date>`date_trunc('day', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`,
     )
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return new Set(found.map(({ membership_no }) => membership_no as string))
 }
 
 export interface ClaimedMessage {

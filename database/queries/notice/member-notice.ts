@@ -10,18 +10,21 @@ interface NewNotice {
   bodySealed: Buffer
 }
 
-export async function addNotice(db: Db, notice: NewNotice): Promise<number> {
-  const { notice_id } = await db
+/** Their numbers, in their order. */
+export async function addNotices(db: Db, notices: readonly NewNotice[]): Promise<number[]> {
+  const added = await db
     .insertInto('member_notice')
-    .values({
-      membership_no: notice.membershipNo,
-      topic: notice.topic,
-      template: notice.template,
-      body_sealed: notice.bodySealed,
-    })
+    .values(
+      notices.map(({ membershipNo, topic, template, bodySealed }) => ({
+        membership_no: membershipNo,
+        topic,
+        template,
+        body_sealed: bodySealed,
+      })),
+    )
     .returning('notice_id')
-    .executeTakeFirstOrThrow()
-  return notice_id
+    .execute()
+  return added.map(({ notice_id }) => notice_id)
 }
 
 /** The newest first. */

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Choice } from '#domain/notice/road.ts'
 import type { Db } from '../../core/connect.ts'
 
-export function choicesOf(db: Db, membershipNo: string): Promise<Choice[]> {
+export function choicesOf(
+  db: Db,
+  membershipNos: readonly string[],
+): Promise<(Choice & { membership_no: string })[]> {
   return db
     .selectFrom('notice_choice')
-    .select(['topic', 'road', 'is_on'])
-    .where('membership_no', '=', membershipNo)
+    .select(['membership_no', 'topic', 'road', 'is_on'])
+    .where('membership_no', 'in', membershipNos)
     .execute()
 }
 
@@ -24,14 +27,18 @@ export async function setChoice(
     .execute()
 }
 
-/** Whether the matter itself may stand in a message. */
-export async function wantsDetail(db: Db, membershipNo: string): Promise<boolean> {
+/** Those of them in whose messages the matter itself may stand. */
+export async function wantingDetail(
+  db: Db,
+  membershipNos: readonly string[],
+): Promise<ReadonlySet<string>> {
   const found = await db
     .selectFrom('notice_detail')
-    .select('is_on')
-    .where('membership_no', '=', membershipNo)
-    .executeTakeFirst()
-  return found?.is_on ?? false
+    .select('membership_no')
+    .where('membership_no', 'in', membershipNos)
+    .where('is_on', '=', true)
+    .execute()
+  return new Set(found.map(({ membership_no }) => membership_no))
 }
 
 export async function setDetail(db: Db, membershipNo: string, is_on: boolean): Promise<void> {

@@ -18,11 +18,11 @@ export async function pushKey(
   return (await find()) as { public_key: string; private_sealed: Buffer }
 }
 
-export function subscriptionsOf(db: Db, membershipNo: string) {
+export function subscriptionsOf(db: Db, membershipNos: readonly string[]) {
   return db
     .selectFrom('push_subscription')
-    .select(['subscription_id', 'device', 'subscribed_at', 'subscription_sealed'])
-    .where('membership_no', '=', membershipNo)
+    .select(['membership_no', 'subscription_id', 'device', 'subscribed_at', 'subscription_sealed'])
+    .where('membership_no', 'in', membershipNos)
     .orderBy('subscription_id')
     .execute()
 }

@@ -49,7 +49,7 @@ export async function closeOrders(
       const requestIds = same.map(({ requestId }) => requestId)
       await moveRequests(trx, requestIds, { move, actor: by, at, memberWords })
     }
-    for (const answer of results) await notifyMoved(trx, sealing, requestOf(answer), { state, at })
+    await notifyMoved(trx, sealing, results.map(requestOf), { state, at })
   }
   return new Map(ours.map((answer) => [answer.orderNo, requestOf(answer).membership_no]))
 }
