@@ -46,6 +46,8 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin/orders/:batchId':           16,
   '/admin/bank-files':                16,
   '/admin/bank-files/:fileId':        16,
+  '/admin/guarantees':                21,
+  '/admin/guarantees/:caseId':        21,
   '/admin/letters':                   21,
   '/admin/letters/:batchId':          21,
   '/admin/corrections':               10,
