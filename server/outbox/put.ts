@@ -3,7 +3,7 @@
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import type { Contact } from '#database/queries/member/member-contact.ts'
-import { addMessages, toldToday } from '#database/queries/monitoring/outbox-message.ts'
+import { addMessages, messagedToday } from '#database/queries/monitoring/outbox-message.ts'
 import { addNotices } from '#database/queries/notice/member-notice.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { mayGoAt } from '#domain/notice/quiet-hours.ts'
@@ -88,7 +88,7 @@ async function withoutRepeatedArrears<Told extends Notice>(
 ): Promise<readonly Told[]> {
   const behind = notices.filter(({ message }) => isAboutArrears(message))
   if (behind.length === 0) return notices
-  const told = new Set(await toldToday(trx, membersOf(behind), ABOUT_ARREARS))
+  const told = new Set(await messagedToday(trx, membersOf(behind), ABOUT_ARREARS))
   return notices.filter(({ membershipNo, message }) => {
     if (!isAboutArrears(message)) return true
     const isFirst = !told.has(membershipNo)

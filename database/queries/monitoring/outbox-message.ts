@@ -41,7 +41,7 @@ export async function addMessages(db: Db, messages: NewMessage[]): Promise<void>
 }
 
 /** For which of these members one of the kind was put there since midnight in Thailand. */
-export async function toldToday(
+export async function messagedToday(
   db: Db,
   membershipNos: readonly string[],
   templates: readonly string[],
