@@ -22,7 +22,7 @@ export const TOPIC_TEXTS: Record<Topic, string> = {
 }
 
 /** The law or the rules want these to arrive: unread, they are sent by the next road. */
-const MUST_ARRIVE: readonly Topic[] = ['guarantees', 'meeting']
+export const MUST_ARRIVE: readonly Topic[] = ['guarantees', 'meeting']
 
 export function mustArrive(topic: Topic): boolean {
   return MUST_ARRIVE.includes(topic)

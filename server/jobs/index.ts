@@ -8,6 +8,7 @@ import { mailAnchor } from '../audit/mail-anchor.ts'
 import { checkNight } from '../guarantee-watch/check-night.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
+import { sendByNextRoad } from '../notices/send-by-next-road.ts'
 import { lapseRequests } from '../request-desk/lapse.ts'
 import { takeAnswers } from '../request-desk/orders/take-answers.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -57,6 +58,12 @@ export function clusterJobs(
     schedule: everyMinutes(10),
     mayTakeMs: 10 * MINUTE_MS,
     run: async () => void (await checkNight(app)),
+  })
+  jobs.push({
+    name: 'next-road',
+    schedule: hourly(41),
+    mayTakeMs: 10 * MINUTE_MS,
+    run: async () => void (await sendByNextRoad(app)),
   })
   jobs.push({
     name: 'lapse-requests',

@@ -4,6 +4,7 @@ import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import type { NoticeMessage } from '../outbox/notice-words.ts'
 import { notify } from '../outbox/put.ts'
+import { sendByNextRoad } from './send-by-next-road.ts'
 
 const PLAN = { members: 60, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
 const NOON = new Date('2026-11-18T05:00:00Z')
@@ -146,6 +147,27 @@ test('that somebody owes stands in the inbox, and in a message only where they a
   await portal.call(other, '/notices/detail', 'POST', { on: true })
   await tell(other, BEHIND)
   expect((await bodiesTo(other))[0]).toContain('ยังไม่ได้รับชำระ')
+})
+
+test('what must arrive goes by the next road a day later, once, and not where it was read or that road was switched off', async () => {
+  const [no, reader, silent, other] = [someone(), someone(), someone(), someone()]
+  await choose(silent, 'guarantees', 'sms', false)
+  for (const whom of [no, reader, silent])
+    await tell(whom, { template: 'guarantee_asked', at: NOON })
+  await tell(other, MOVED)
+  const goOn = () => sendByNextRoad(portal.app)
+  await goOn()
+  expect(await roadsTo(no)).toEqual(['email'])
+  const [seen] = (await inbox(reader)).notices
+  await portal.call(reader, '/notices/read', 'POST', { up_to: seen.notice_id })
+  await portal.rows(`update outbox_message set created_at = created_at - interval '25 hours'`)
+  await goOn()
+  await goOn()
+  expect(await roadsTo(no)).toEqual(['email', 'sms'])
+  for (const whom of [reader, silent, other]) expect(await roadsTo(whom)).toEqual(['email'])
+  const [first, second] = await sentTo(no)
+  expect(second?.notice_id).toBe(first?.notice_id)
+  expect((await bodiesTo(no))[1]).toMatch(/มีรายการใหม่เรื่องการค้ำประกัน/)
 })
 
 test('in the evening a message about a request waits until eight, one about the account does not', async () => {

@@ -69,9 +69,14 @@ export function outgoingBody(
   { channel, hasDetail }: Going,
 ): string {
   if (!hasDetail && KEPT_BACK.includes(message.template))
-    return `${cooperative}: มีรายการใหม่เรื่อง${TOPIC_NAMES[topicOf(message)]} โปรดเข้าระบบสมาชิก หน้า “แจ้งเตือน”`
+    return bareBody(topicOf(message), cooperative)
   // A code does not lie open on a table.
   return channel === 'push' ? `${cooperative}: ${inboxText(message)}` : bodyOf(message, cooperative)
+}
+
+/** That there is something, and of what kind. */
+export function bareBody(topic: Topic, cooperative: string): string {
+  return `${cooperative}: มีรายการใหม่เรื่อง${TOPIC_NAMES[topic]} โปรดเข้าระบบสมาชิก หน้า “แจ้งเตือน”`
 }
 
 /** Whole, but for the code that stops: it is of use only to whoever cannot sign in. */

@@ -6,7 +6,7 @@ import { contactsOf, contactsOfAll } from '#database/queries/member/member-conta
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { choicesOf, wantingDetail } from '#database/queries/notice/notice-choice.ts'
 import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'
-import { roadsFor } from '#domain/notice/road.ts'
+import { nextRoad, roadsFor } from '#domain/notice/road.ts'
 import type { Topic } from '#domain/notice/topic.ts'
 
 export interface Road {
@@ -17,6 +17,8 @@ export interface Road {
 export interface Reach {
   /** By which something of this topic goes to this member. */
   roadsOf(membershipNo: string, topic: Topic): Road[]
+  /** For what must arrive and was not read: those of the next road, none where all were taken. */
+  nextRoadsOf(membershipNo: string, topic: Topic, taken: readonly Channel[]): Road[]
   /** Whether the matter itself may stand in a message. */
   wantsDetail(membershipNo: string): boolean
 }
@@ -34,21 +36,30 @@ export async function reachOf(
   const devices = groupedByMember(await subscriptionsOf(db, membershipNos))
   const choices = groupedByMember(await choicesOf(db, membershipNos))
   const wanting = await wantingDetail(db, membershipNos)
+  const allOf = (membershipNo: string): Road[] => [
+    ...(contacts.get(membershipNo) ?? []),
+    ...(devices.get(membershipNo) ?? []).map(({ subscription_sealed }) => ({
+      channel: 'push' as const,
+      address: sealing.open(subscription_sealed),
+    })),
+  ]
   return {
     roadsOf(membershipNo, topic) {
-      const all: Road[] = [
-        ...(contacts.get(membershipNo) ?? []),
-        ...(devices.get(membershipNo) ?? []).map(({ subscription_sealed }) => ({
-          channel: 'push' as const,
-          address: sealing.open(subscription_sealed),
-        })),
-      ]
-      const reaching = all.map(({ channel }) => channel)
-      const chosen = roadsFor(topic, reaching, choices.get(membershipNo) ?? [])
+      const all = allOf(membershipNo)
+      const chosen = roadsFor(topic, channelsOf(all), choices.get(membershipNo) ?? [])
       return all.filter(({ channel }) => chosen.includes(channel))
+    },
+    nextRoadsOf(membershipNo, topic, taken) {
+      const all = allOf(membershipNo)
+      const next = nextRoad(topic, channelsOf(all), choices.get(membershipNo) ?? [], taken)
+      return all.filter(({ channel }) => channel === next)
     },
     wantsDetail: (membershipNo) => wanting.has(membershipNo),
   }
+}
+
+function channelsOf(roads: readonly Road[]): Channel[] {
+  return roads.map(({ channel }) => channel)
 }
 
 function groupedByMember<Row extends { membership_no: string }>(rows: Row[]): Map<string, Row[]> {

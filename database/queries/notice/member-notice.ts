@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Topic } from '#domain/notice/topic.ts'
 import type { Db } from '../../core/connect.ts'
+import type { Channel } from '../monitoring/outbox-message.ts'
 import { countOf } from '../sql/count-of.ts'
 
 interface NewNotice {
@@ -61,6 +62,26 @@ export async function markRead(db: Db, membershipNo: string, upTo: number): Prom
     .where('notice_id', '<=', upTo)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** Of these topics, not read a day after the last message about it, with the roads it has taken. */
+export async function unreadAfterADay(db: Db, topics: readonly Topic[]) {
+  const { rows } = await sql<UnreadNotice>`
+    select notice_id, notice.membership_no, notice.topic, notice.template, array_agg(distinct message.channel) as taken
+    from member_notice notice join outbox_message message using (notice_id)
+    where notice.read_at is null and notice.topic = any(${topics}) and notice.created_at > now() - interval '7 days'
+    group by notice_id
+    having max(message.created_at) < now() - interval '24 hours'
+    order by notice_id`.execute(db)
+  return rows
+}
+
+interface UnreadNotice {
+  notice_id: number
+  membership_no: string
+  topic: Topic
+  template: string
+  taken: Channel[]
 }
 
 export async function forgetOldNotices(db: Db): Promise<void> {

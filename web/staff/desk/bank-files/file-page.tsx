@@ -35,8 +35,9 @@ const COLUMNS: readonly Column<BankFileRow>[] = [
 ]
 
 function decisionWords({ decision, parts, decider, reason, outcome }: BankFileRow): string {
-  if (decision === 'set_aside') return `พักไว้ · ${decider} · ${reason}`
-  if (decision === 'accept') return `${partsInWords(parts)} · ${decider} · ${reason}`
+  const by = [decider, reason].filter(Boolean)
+  if (decision === 'set_aside') return ['พักไว้', ...by].join(' · ')
+  if (decision === 'accept') return [partsInWords(parts), ...by].join(' · ')
   if (outcome === 'matched') return partsInWords(parts)
   return parts.length > 0 ? `เสนอ: ${partsInWords(parts)}` : 'รอตัดสิน'
 }
