@@ -34,6 +34,7 @@ test('every night the chain is checked and, where it is set, a backup made; ever
     ['audit-check', 'daily 04:00'],
     ['order-answers', 'every 5 minutes'],
     ['guarantee-watch', 'every 10 minutes'],
+    ['next-road', 'hourly 41'],
     ['lapse-requests', 'hourly 23'],
     ['backup', 'daily 02:30'],
     ['base-backup', 'every 5 minutes'],
