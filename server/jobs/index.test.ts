@@ -40,7 +40,7 @@ test('every night the chain is checked and, where it is set, a backup made; ever
     ['base-backup', 'every 5 minutes'],
     ['copy-backups', 'every 10 minutes'],
   ])
-  expect(jobsOf(app, undefined)).toHaveLength(5)
+  expect(jobsOf(app, undefined)).toHaveLength(6)
 })
 
 test('a captcha of two days ago is forgotten, one of now is not', async ({ app, db }) => {
