@@ -46,7 +46,6 @@ export const PROMISES = {
   'late_1-5': 'เกินกำหนด 1–5 วัน',
   'late_6+': 'เกินกำหนดกว่า 5 วัน',
 } as const
-export type PromiseGroup = keyof typeof PROMISES
 
 /** The blocks of the page, each counted by one view. */
 export const BLOCKS = ['arrears', 'units', 'work'] as const
