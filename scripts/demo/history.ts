@@ -25,8 +25,9 @@ const DAY_OF_MONTH = 15
 export async function loadDemoHistory(
   site: Settings,
   { url, ownerUrl }: Pick<OpenDatabase, 'url' | 'ownerUrl'>,
+  leaving: AbortSignal,
 ): Promise<void> {
-  if (site.mode !== 'demo' || site.demoAsOf) return
+  if (site.mode !== 'demo' || site.demoAsOf || leaving.aborted) return
   const { db, close } = connect(url, 1)
   try {
     const { holds_demo, [HOLDS_HISTORY]: hasIt } = await settingsOf(db)
@@ -57,7 +58,10 @@ export async function loadDemoHistory(
       }
     }
   } catch (error) {
-    console.error('The demo has no months gone by:', error)
+    console.error(
+      'The demo has not all of its months gone by:',
+      leaving.aborted ? 'it was stopped before' : error,
+    )
   } finally {
     await close()
   }

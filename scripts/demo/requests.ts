@@ -22,6 +22,7 @@ export async function loadDemoRequests(
   site: Settings,
   { csrf: codeSecret }: Secrets,
   { url, ownerUrl }: Pick<OpenDatabase, 'url' | 'ownerUrl'>,
+  leaving: AbortSignal,
 ): Promise<void> {
   if (site.mode !== 'demo' || site.demoAsOf) return
   const { db, close } = connect(url, 2)
@@ -49,7 +50,10 @@ export async function loadDemoRequests(
       `  Loans in every state (${seconds} s), with the same password: ${borrowers.join(' ')}`,
     )
   } catch (error) {
-    console.error('Loan requests of the demo are not all there:', error)
+    console.error(
+      'Loan requests of the demo are not all there:',
+      leaving.aborted ? 'it was stopped before' : error,
+    )
   } finally {
     await people.leave()
     await owner.close()

@@ -77,12 +77,16 @@ async function startSite(settings: Settings): Promise<void> {
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
   )
 
-  void loadDemoRequests(settings, secrets, database).then(() => loadDemoHistory(settings, database))
+  const leaving = new AbortController()
+  void loadDemoRequests(settings, secrets, database, leaving.signal).then(() =>
+    loadDemoHistory(settings, database, leaving.signal),
+  )
   const stopNotifying = startNotifying(healthAddress(settings))
   let stopping = false
   async function stop() {
     if (stopping) return
     stopping = true
+    leaving.abort()
     say('Stopping…')
     stopNotifying()
     await stopSite()
