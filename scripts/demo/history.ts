@@ -37,6 +37,7 @@ export async function loadDemoHistory(
     const now = new Date()
     const thisMonth = monthNumber(bangkokDate(now))
     for (let month = thisMonth - MONTHS; month < thisMonth; month++) {
+      if (leaving.aborted) throw new Error('stopped')
       const asOf = daysLater(monthEndOf(month - 1), DAY_OF_MONTH)
       const folder = mkdtempSync(join(tmpdir(), 'coop-demo-'))
       try {

@@ -78,7 +78,7 @@ async function startSite(settings: Settings): Promise<void> {
   )
 
   const leaving = new AbortController()
-  void loadDemoRequests(settings, secrets, database, leaving.signal).then(() =>
+  const loading = loadDemoRequests(settings, secrets, database, leaving.signal).then(() =>
     loadDemoHistory(settings, database, leaving.signal),
   )
   const stopNotifying = startNotifying(healthAddress(settings))
@@ -90,6 +90,8 @@ async function startSite(settings: Settings): Promise<void> {
     say('Stopping…')
     stopNotifying()
     await stopSite()
+    // It signs its people out.
+    await loading
     await database?.close()
     await archiver?.stop()
     rmSync(runningFile, { force: true })
