@@ -195,9 +195,11 @@ export interface Tables {
   watch_case: WatchCaseTable
   watch_check: WatchCheckTable
   watch_correction: WatchCorrectionTable
+  watch_freed: WatchFreedTable
   watch_letter: WatchLetterTable
   watch_notice: WatchNoticeTable
   watch_post: WatchPostTable
+  watch_stand: WatchStandTable
   watch_state: WatchStateTable
   watch_task: WatchTaskTable
   web_asset: WebAssetTable
@@ -2144,6 +2146,21 @@ export interface WatchCorrectionTable {
   at: Generated<Date>
 }
 
+export interface WatchFreedTable {
+  freed_id: GeneratedAlways<number>
+  loan_no: string
+  guarantor_no: string
+  borrower_no: string
+  borrower_name: string
+  why: 'paid' | 'released'
+  amount: Satang
+  as_of: Day
+  content: unknown
+  paper_code: string
+  paper_no: string
+  at: Generated<Date>
+}
+
 export interface WatchLetterTable {
   letter_id: GeneratedAlways<number>
   batch_id: number
@@ -2173,6 +2190,15 @@ export interface WatchPostTable {
   reason: Generated<string>
   by: string
   at: Generated<Date>
+}
+
+export interface WatchStandTable {
+  loan_no: string
+  guarantor_no: string
+  borrower_no: string
+  borrower_name: string
+  amount: Satang
+  ended_on: Day | null
 }
 
 export interface WatchStateTable {

@@ -102,6 +102,18 @@ export const WatchFeed = Feed({
       }),
     ),
   ),
+  /** Loans that this member stood for and was told to stand for no longer, the newest first. */
+  freed: Type.Array(
+    Closed({
+      freed_id: Type.Integer(),
+      loan_no: Type.String(),
+      borrower_name: Type.String(),
+      why: OneOf('paid', 'released'),
+      amount: Amount,
+      paper_no: Type.String(),
+      on: Day,
+    }),
+  ),
 })
 export type WatchFeed = Static<typeof WatchFeed>
 export const WatchReply = Reply(WatchFeed)

@@ -1,4 +1,4 @@
-// หนังสือแจ้งพ้นภาระค้ำประกัน: the loan is paid off, and whoever stood for it stands for it no longer.
+// หนังสือแจ้งพ้นภาระค้ำประกัน: the loan is paid off or the cooperative let them go, and whoever stood for it stands for it no longer.
 
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
@@ -16,12 +16,16 @@ export interface GuarantorFreed {
   loanNo: string
   /** What was guaranteed. */
   amount: Satang
-  /** The night that showed it paid. */
-  paidOn: Day
+  why: 'paid' | 'released'
 }
 
+const WHY = {
+  paid: 'ได้รับชำระครบแล้ว',
+  released: 'ไม่มีท่านเป็นผู้ค้ำประกันแล้ว',
+} as const
+
 export function guarantorFreed(given: GuarantorFreed): Content {
-  const { asOf, guarantor, borrowerName, loanNo, amount, paidOn } = given
+  const { asOf, guarantor, borrowerName, loanNo, amount, why } = given
   return {
     kind: 'guarantor-freed',
     asOf,
@@ -38,7 +42,7 @@ export function guarantorFreed(given: GuarantorFreed): Content {
             part: 'paragraphs',
             lines: [
               `เรียน ${guarantor.name}`,
-              `สหกรณ์ขอแจ้งว่า หนี้ตามสัญญากู้เลขที่ ${loanNo} ของ ${borrowerName} ซึ่งท่านค้ำประกันไว้ในวงเงิน ${baht(amount)} ได้รับชำระครบแล้ว ตามข้อมูล ณ วันที่ ${longDate(paidOn)} ท่านจึงพ้นภาระค้ำประกันตามสัญญานี้`,
+              `สหกรณ์ขอแจ้งว่า หนี้ตามสัญญากู้เลขที่ ${loanNo} ของ ${borrowerName} ซึ่งท่านค้ำประกันไว้ในวงเงิน ${baht(amount)} ${WHY[why]} ตามข้อมูล ณ วันที่ ${longDate(asOf)} ท่านจึงพ้นภาระค้ำประกันตามสัญญานี้`,
               'สหกรณ์ขอขอบคุณที่ท่านให้ความไว้วางใจ',
             ],
           },

@@ -131,7 +131,7 @@ export function givenGuarantorFreed(): GuarantorFreed {
     borrowerName: 'ศักดิ์สิทธิ์ ป.',
     loanNo: 'สม.2560/00777',
     amount: satang(300_000_00),
-    paidOn: asOf,
+    why: 'paid',
   }
 }
 

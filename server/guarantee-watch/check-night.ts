@@ -31,11 +31,12 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { daysSince, STEPS } from '#domain/guarantee-watch/notice-clock.ts'
 import { type WatchCase, watchCase } from '#domain/guarantee-watch/watch-case.ts'
 import { notify } from '../outbox/put.ts'
+import { freeGuarantors } from './free-guarantors.ts'
 import { openTasks } from './letters/build-letters.ts'
 import { guarantorNeeds } from './letters/needs.ts'
 import { watchSettings } from './settings.ts'
 
-type Watching = Pick<FastifyInstance, 'db' | 'sealing' | 'audit'>
+type Watching = Pick<FastifyInstance, 'db' | 'sealing' | 'audit' | 'settings'>
 
 interface Found {
   loan: Pick<WatchedLoanRow, 'loan_no' | 'membership_no'>
@@ -53,6 +54,8 @@ export interface NightChecked {
   opened: number
   ended: number
   told: number
+  /** Guarantors who were told that they stand for a loan no longer. */
+  freed: number
 }
 
 /** Nothing where there is no night, or this one was checked today. */
@@ -72,7 +75,8 @@ export async function checkNight(
       return found ? [{ loan, found }] : []
     })
     const check = new NightCheck(watching, trx, { night, today, tells })
-    const outcome = await check.compare(behind)
+    const freed = await freeGuarantors(watching, trx, { as_of: night.as_of, today, tells })
+    const outcome = { ...(await check.compare(behind)), freed }
     if (tells) await openLateTasks(trx, today)
     const unit = behind.filter(({ found }) => found.cause === 'unit').length
     await addCheck(trx, {
@@ -81,7 +85,7 @@ export async function checkNight(
       behind: behind.length - unit,
       unit,
     })
-    if (outcome.opened + outcome.ended + outcome.told > 0)
+    if (outcome.opened + outcome.ended + outcome.told + freed > 0)
       await appendAudit(trx, watching.audit, {
         actor: 'system',
         action: 'loan.watch',
@@ -106,7 +110,7 @@ class NightCheck {
   readonly #night: Night
   readonly #today: Day
   readonly #tells: boolean
-  readonly #outcome: NightChecked = { opened: 0, ended: 0, told: 0 }
+  readonly #outcome: Omit<NightChecked, 'freed'> = { opened: 0, ended: 0, told: 0 }
 
   constructor(
     watching: Watching,
@@ -120,7 +124,7 @@ class NightCheck {
     this.#tells = tells
   }
 
-  async compare(behind: readonly Found[]): Promise<NightChecked> {
+  async compare(behind: readonly Found[]): Promise<Omit<NightChecked, 'freed'>> {
     const open = await openCases(this.#trx)
     const guarantors = await this.#guarantors(behind)
     const days = await correctedDays(this.#trx)

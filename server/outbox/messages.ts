@@ -45,7 +45,7 @@ export type Message =
   | { template: 'loan_letter'; at: Date }
   /** To everybody who was told. */
   | { template: 'loan_cured'; at: Date }
-  /** To a guarantor whose borrower has paid it all. */
+  /** To a guarantor whose borrower has paid it all, or who was let go of. */
   | { template: 'loan_freed'; at: Date }
   /** To a number that is to become the member's. */
   | { template: 'phone_code'; code: string; until: Date }
@@ -173,7 +173,7 @@ function sentence(message: Message): string {
     case 'loan_letter':
       return `สหกรณ์ส่งหนังสือเรื่องการค้ำประกันถึงท่านทางไปรษณีย์ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านฉบับเดียวกัน`
     case 'loan_freed':
-      return `เงินกู้สัญญาหนึ่งที่ท่านค้ำประกันชำระครบแล้ว ณ ${moment(message.at)} ท่านพ้นภาระค้ำประกันของสัญญานั้น โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อรับหนังสือ`
+      return `ท่านพ้นภาระค้ำประกันของเงินกู้สัญญาหนึ่งแล้ว ณ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อรับหนังสือ`
     case 'loan_cured':
       return `งวดเงินกู้ที่เคยแจ้งว่ายังไม่ได้รับชำระ สหกรณ์ได้รับชำระแล้ว ณ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'phone_code':

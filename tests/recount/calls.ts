@@ -79,6 +79,7 @@ export const CALLS: Record<string, string[] | string> = {
   'GET /api/admin/requests/agenda': 'what members asked for, as they were judged; server/loan-request/loan-decisions.test.ts adds it up again',
   'GET /api/admin/requests/{requestId}/files/{fileId}': 'what a member sent along, as it was sent',
   'GET /api/admin/requests/{requestId}':             'what a member asked for, as it was sent, and the rules of server/request-desk/share-rules.test.ts',
+  'GET /api/member/coll/freed/{freedId}/pdf':        'the letter as it was issued; server/guarantee-watch/free-guarantors.test.ts reads it',
   'GET /api/member/coll/letters/{letterId}/pdf':     'the letter as it was let out; server/routes/staff/members/letters.test.ts reads it',
   'GET /api/admin/guarantees':                       'what was missed is held by server/guarantee-watch/replay.test.ts, the board by server/routes/staff/members/guarantees.test.ts',
   'GET /api/admin/guarantees/{caseId}':              'what was missed is held by server/guarantee-watch/replay.test.ts, what is lost by domain/guarantee-watch/lost-interest.test.ts',

@@ -8,6 +8,7 @@ import {
   lettersOf,
   letterToPrint,
 } from '#database/queries/guarantee-watch/letter.ts'
+import { freedLetter } from '#database/queries/guarantee-watch/stand.ts'
 import { type Content, officialBatch, officialPaper } from '#documents/paper/official.ts'
 import { csv } from '#documents/table/csv.ts'
 import { tableOf } from '#documents/table/table.ts'
@@ -24,7 +25,7 @@ import { inTurn } from '../../papers/paper-turns.ts'
 const LETTERS_A_FILE = 50
 const NO_LETTER = 'ไม่พบหนังสือนี้'
 
-type Printable = LetterRow & { content: unknown }
+type Printable = Pick<LetterRow, 'paper_no' | 'paper_code' | 'released_at'> & { content: unknown }
 
 /** A zip of the letters in the order of their addresses, and the table for the post. */
 export async function sendLetterFile(
@@ -93,6 +94,20 @@ export async function sendOwnLetter(
   const { server, member } = request
   return inTurn(server.papers, member.membershipNo, async () => {
     const letter = await letterToPrint(server.db, Number(letterId), member.membershipNo)
+    if (!letter) throw new Refusal(404, NO_LETTER)
+    return sendOne(request, reply, letter)
+  })
+}
+
+/** The letter that says that they stand for a loan no longer. */
+export async function sendFreedLetter(
+  request: FastifyRequest,
+  { freedId }: { freedId: string },
+  reply: FastifyReply,
+) {
+  const { server, member } = request
+  return inTurn(server.papers, member.membershipNo, async () => {
+    const letter = await freedLetter(server.db, member.membershipNo, Number(freedId))
     if (!letter) throw new Refusal(404, NO_LETTER)
     return sendOne(request, reply, letter)
   })

@@ -107,6 +107,7 @@ export interface MemberEndpoints {
   'GET /api/member/loan_papers':                              Read<typeof LoanPapersReply>
   'GET /api/member/requests/:requestId/letter/:format':       Paper
   'GET /api/member/coll/asks':                                Read<typeof loanRequest.GuaranteeAsksReply>
+  'GET /api/member/coll/freed/:freedId/pdf':                  Paper
   'GET /api/member/coll/letters/:letterId/pdf':               Paper
   'GET /api/member/coll/watch':                               Read<typeof WatchReply>
   'POST /api/member/coll/asks/:ask/decline':                  Call<typeof identity.OkReply>

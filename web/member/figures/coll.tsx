@@ -15,6 +15,7 @@ import { Money } from '../../ui/statement/money.tsx'
 import { Origin } from '../../ui/statement/origin.tsx'
 import { Asks } from './coll/asks.tsx'
 import { Capacity } from './coll/capacity.tsx'
+import { FreedList } from './coll/freed-list.tsx'
 import { GuaranteeCard } from './coll/guarantee-card.tsx'
 import { ReceivedList } from './coll/received-list.tsx'
 
@@ -95,6 +96,7 @@ function Given({ given, given_total, given_remaining, capacity, as_of, watch }: 
           <AsOf day={as_of} />
         </div>
         <Capacity {...capacity} />
+        <FreedList freed={watch?.freed ?? []} />
       </>
     )
   }
@@ -133,6 +135,7 @@ function Given({ given, given_total, given_remaining, capacity, as_of, watch }: 
           ))}
         </ul>
       </Section>
+      <FreedList freed={watch?.freed ?? []} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { ShareReply } from '#contract/member/share.ts'
 import { StatusReply } from '#contract/member/status.ts'
 import { WelfareReply } from '#contract/member/welfare.ts'
 import { MonthQuery, NoQuery, YearQuery } from '#contract/shared/period-query.ts'
-import { sendOwnLetter } from '#server/guarantee-watch/letters/print-letters.ts'
+import { sendFreedLetter, sendOwnLetter } from '#server/guarantee-watch/letters/print-letters.ts'
 import { readWatch } from '#server/guarantee-watch/show-watch.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { Id } from '#server/http/paging.ts'
@@ -41,6 +41,7 @@ import { readWelfare } from '#server/member-figures/welfare.ts'
 import { MEMBER_PAPER } from '#server/papers/member-paper.ts'
 
 const OfLetter = Type.Object({ letterId: Id })
+const OfFreed = Type.Object({ freedId: Id })
 
 export const figureRoutes = routes(
   forMember.get(
@@ -115,6 +116,7 @@ export const figureRoutes = routes(
     { ...MEMBER_PAPER, params: OfLetter },
     sendOwnLetter,
   ),
+  forMember.get('/coll/freed/:freedId/pdf', { ...MEMBER_PAPER, params: OfFreed }, sendFreedLetter),
   forMember.get(
     '/gian',
     { readSafe: true, query: NoQuery, reply: GianReply },
