@@ -2,22 +2,18 @@
 
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import type { RepaymentMethod } from '#domain/loan/loan.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
+import type { RequestedLoan } from '#domain/request/loan.ts'
 import { METHODS } from '../calculator/loan-schedule.ts'
 import type { Pair } from '../paper/facts.ts'
 import type { Part } from '../paper/official.ts'
 
-export interface LoanTerms {
-  /** "เงินกู้สามัญ" */
-  product: string
-  typeCode: string
-  amount: Satang
-  months: number
-  method: RepaymentMethod
-  ratePpm: number
-  purpose: string
+export interface LoanTerms
+  extends Pick<
+    RequestedLoan,
+    'product' | 'typeCode' | 'amount' | 'months' | 'method' | 'ratePpm' | 'purpose'
+  > {
   /** The day it is expected to be paid out, from which the instalments were reckoned. */
   startsOn: Day
   firstDueOn: Day

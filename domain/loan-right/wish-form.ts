@@ -5,7 +5,7 @@ import { satang } from '../money/money.ts'
 import { typedBaht, typedInteger } from '../text/typed-number.ts'
 import type { Lending, LoanWish } from './facts.ts'
 
-export interface WishForm extends Record<string, string> {
+export interface WishFields {
   amount: string
   months: string
   method: RepaymentMethod
@@ -16,6 +16,8 @@ export interface WishForm extends Record<string, string> {
   /** What the money is for: no rule asks, but the paper says it. */
   purpose: string
 }
+
+export type WishForm = WishFields & Record<string, string>
 
 export type WishProblems = Partial<Record<keyof WishForm, string>>
 

@@ -1,7 +1,7 @@
 // What is typed to ask for a loan, and is kept until it is signed.
 
-import type { RepaymentMethod } from '../loan/loan.ts'
 import type { LoanProduct } from '../loan-right/rule-set.ts'
+import type { WishFields } from '../loan-right/wish-form.ts'
 import type { Satang } from '../money/money.ts'
 import { groupedNumber } from '../text/typed-number.ts'
 import type { LoanCollateral, RequestedLoan } from './loan.ts'
@@ -13,16 +13,8 @@ export interface GuarantorForm {
   amount: string
 }
 
-export interface LoanForm {
+export interface LoanForm extends WishFields {
   product: string
-  amount: string
-  months: string
-  method: RepaymentMethod
-  other_income: string
-  student_loan: string
-  housing: string
-  other_deductions: string
-  purpose: string
   collateral: LoanCollateral
   guarantors: GuarantorForm[]
   /** The payslip. */

@@ -3,9 +3,8 @@
 
 import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
-import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
+import { agreeToTerms } from './agree-to-terms.ts'
 import {
   asks,
   type Borrower,
@@ -47,9 +46,9 @@ export interface DemoLoans {
 /** Who borrows, in the order of the stories. */
 export async function askDemoLoans({ db, people, nextNight, lapse }: DemoLoans): Promise<string[]> {
   const members = await everybody(db)
-  await agreeToTerms(db, members)
   const named = (no: string) => members.filter(({ membership_no }) => membership_no === no)
   const others = members.filter(({ membership_no }) => membership_no > '000004')
+  await agreeToTerms(db, others, new Date())
   const ofUnits = others.filter(({ unit_no }) => UNITS.includes(unit_no))
   const elsewhere = others.filter(({ unit_no }) => !UNITS.includes(unit_no))
   const standing = others.toReversed()
@@ -179,26 +178,6 @@ async function everybody(db: Db): Promise<DemoMember[]> {
       .where('state', '=', 'active')
       .orderBy('detail.membership_no')
       .execute(),
-  )
-}
-
-/** Those who were here before have agreed already. */
-async function agreeToTerms(db: Db, members: DemoMember[]): Promise<void> {
-  const at = new Date()
-  const inForce = newestOfEach(await effectiveTerms(db, bangkokDate(at)))
-  const others = members.filter(({ membership_no }) => membership_no > '000004')
-  await addAcceptances(
-    db,
-    others.flatMap(({ membership_no: membershipNo }) =>
-      inForce.map(({ kind, version, sha256 }) => ({
-        membershipNo,
-        kind,
-        version,
-        sha256,
-        at,
-        address: null,
-      })),
-    ),
   )
 }
 

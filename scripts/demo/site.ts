@@ -11,19 +11,18 @@ import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { addMembers } from '#database/queries/member/member.ts'
 import { setSetting, settings } from '#database/queries/site/setting.ts'
 import { fillSite, isSiteEmpty } from '#database/queries/site/site.ts'
-import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
 import { saveNotice } from '#database/queries/unit/collection-notice.ts'
 import type { CredentialTable } from '#database/tables.generated.ts'
 import { officeDayUpTo } from '#demo/core-system/office-days.ts'
 import { closedOn, type Plan } from '#demo/core-system/plan.ts'
 import { firstOfMonth, monthOf, toDay } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { readSealingSecrets } from '#server/settings/secrets.ts'
 import { type Settings, WrongSetting } from '#server/settings/settings.ts'
+import { agreeToTerms } from './agree-to-terms.ts'
 import { demoPlan } from './night.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'demo', 'site')
@@ -73,7 +72,7 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
       await addUnitUsers(trx, demoUnitUsers())
       for (const notice of noticesOf(demoPlan(now, site.demoAsOf)))
         await saveNotice(trx, { ...notice, ...signed(now) })
-      await agreeToTerms(trx, now)
+      await agreeToTerms(trx, MEMBERS, now)
       await setSetting(trx, HOLDS_DEMO, 'true')
       await setSetting(trx, 'import_two_people', 'no') // tried by one person
     })
@@ -128,22 +127,6 @@ function noticesOf(plan: Plan) {
       dated_on: toDay(officeDayUpTo(billedOn < plan.asOf ? billedOn : plan.asOf)),
     }
   })
-}
-
-/** The demo members have been here before. */
-async function agreeToTerms(db: Db, at: Date): Promise<void> {
-  const inForce = newestOfEach(await effectiveTerms(db, bangkokDate(at)))
-  const acceptances = MEMBERS.flatMap(({ membership_no: membershipNo }) =>
-    inForce.map(({ kind, version, sha256 }) => ({
-      membershipNo,
-      kind,
-      version,
-      sha256,
-      at,
-      address: null,
-    })),
-  )
-  await addAcceptances(db, acceptances)
 }
 
 function signed(at: Date) {

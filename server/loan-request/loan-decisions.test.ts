@@ -13,6 +13,7 @@ import {
   consent,
   contractsMost,
   easyRules,
+  inTurn,
   loanForm,
   loansToOrder,
   ORDINARY,
@@ -33,8 +34,8 @@ import { approveLoan } from './approve-loan.ts'
 const BORROWERS = Number(process.env.LOAN_RACE ?? 3)
 
 let desk: Awaited<ReturnType<typeof givenLoanDesk>>
-let free: string[]
-let names: Map<string, string>
+let people: ReturnType<typeof inTurn>
+const somebody = () => people.next()
 beforeAll(async () => {
   desk = await givenLoanDesk('portal_loan_decisions', { members: 80 }, (products) => {
     easyRules(products)
@@ -58,19 +59,12 @@ beforeAll(async () => {
         and (select count(*) from night.guarantee g where g.guarantor_no = d.membership_no and g.loan_balance > 0) = 0
       order by 1`,
   )
-  free = rows.map(({ membership_no }) => membership_no)
-  names = new Map(rows.map(({ membership_no, member_name }) => [membership_no, member_name]))
+  people = inTurn(rows as Parameters<typeof inTurn>[0])
 })
 beforeEach(() => desk.portal.rows('delete from rate_bucket'))
 
-function somebody(): string {
-  const member = free.shift()
-  if (!member) throw new Error('nobody is left')
-  return member
-}
-
 async function ask(borrower: string, guarantor: string, more = {}) {
-  const guarantors = [{ membership_no: guarantor, name: names.get(guarantor) ?? '', amount: '' }]
+  const guarantors = people.asGuarantors(guarantor)
   const form = loanForm(ORDINARY, { collateral: 'persons', guarantors, ...more })
   const sent = await askLoan(desk.portal, borrower, form)
   expect(sent.statusCode, sent.body).toBe(200)
@@ -265,7 +259,7 @@ test('whoever is refused has a letter with the clause, one number however often 
   expect(told.statusCode, told.body.slice(0, 200)).toBe(200)
   const words = wordsOf(told.rawPayload).replaceAll(/\s/g, '')
   for (const said of ['เงินเดือนคงเหลือไม่พอ', 'ข้อ16', 'เหลือเงินไม่ถึงเกณฑ์']) expect(words).toContain(said)
-  expect(words).not.toContain(names.get(guarantor))
+  expect(words).not.toContain(people.nameOf(guarantor))
   await letter(borrower)
   const issued = await portal.rows(
     `select code, issued_on::text from issued_paper where kind = 'loan-refusal' and membership_no = '${borrower}'`,

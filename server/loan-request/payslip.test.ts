@@ -7,6 +7,7 @@ import {
   EMERGENCY,
   easyBorrowers,
   easyRules,
+  inTurn,
   loanForm,
   ORDINARY,
   stateOf,
@@ -17,7 +18,8 @@ import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 const CERTIFIED = 'เงินกู้สามัญ (ใช้หุ้นหรือเงินฝากค้ำประกัน)'
 
 let desk: Awaited<ReturnType<typeof givenLoanDesk>>
-let free: string[]
+let people: ReturnType<typeof inTurn>
+const somebody = () => people.next()
 beforeAll(async () => {
   desk = await givenLoanDesk('loan_payslip', { members: 24 }, (products) => {
     easyRules(products)
@@ -28,14 +30,8 @@ beforeAll(async () => {
       product.online.certificate = product.name === CERTIFIED
     }
   })
-  free = (await easyBorrowers(desk.portal)).map(({ membership_no }) => membership_no)
+  people = inTurn(await easyBorrowers(desk.portal))
 })
-
-function somebody(): string {
-  const member = free.shift()
-  if (!member) throw new Error('nobody is left')
-  return member
-}
 
 test('an ordinary loan is not signed without a payslip, and whoever checks it is told to look at it', async () => {
   const { portal } = desk

@@ -18,9 +18,9 @@ import {
   approveRequest,
   checkRequest,
   type DeskOfficer,
+  givenDeskMembers,
   givenDeskOfficer,
   newestRequest,
-  openDesk,
 } from '../support/given/request-desk.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenVisitor } from '../support/given/site.ts'
@@ -32,7 +32,7 @@ const thiefPhone = () => `08999999${String(roads++).padStart(2, '0')}`
 const thiefMail = () => `thief${roads++}@example.com`
 
 let portal: Portal
-let members: string[]
+let nextMember: () => string
 let maker: DeskOfficer
 let approver: DeskOfficer
 let releaser: DeskOfficer
@@ -40,21 +40,11 @@ let releaser: DeskOfficer
 beforeAll(async () => {
   portal = await givenPortal('contact_takeover', { members: 60, months: 14 })
   // Those who have a phone and an e-mail: the owner is to be told on both.
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' and email is not null order by membership_no`,
-  )
-  members = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
+  nextMember = await givenDeskMembers(portal, "state = 'active' and email is not null")
   maker = await givenDeskOfficer(portal.app, 'member_service')
   approver = await givenDeskOfficer(portal.app, 'approver')
   releaser = await givenDeskOfficer(portal.app, 'approver')
 })
-
-function nextMember(): string {
-  const member = members.shift()
-  if (!member) throw new Error('no member is left')
-  return member
-}
 
 const TAKEOVERS: Record<string, (member: string) => ReturnType<Portal['call']>> = {
   phone: (member) => askPhone(portal, member, thiefPhone()),

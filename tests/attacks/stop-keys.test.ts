@@ -15,23 +15,19 @@ import {
   challengeToProve,
   type PasskeyBrowser,
 } from '../support/given/passkeys.ts'
-import { newestRequest, openDesk } from '../support/given/request-desk.ts'
+import { givenDeskMembers, newestRequest } from '../support/given/request-desk.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 
 let portal: Portal
-let members: string[]
+let nextMember: () => string
 let networks = 0
 let numbers = 0
 const BRAKED = expect.stringContaining('ถูกสั่งหยุดการเปลี่ยนแปลงไว้')
 
 beforeAll(async () => {
   portal = await givenPortal('stop_keys', { members: 12, months: 2 })
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' order by membership_no`,
-  )
-  members = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
+  nextMember = await givenDeskMembers(portal)
 })
 
 interface Robbed {
@@ -46,8 +42,7 @@ interface Robbed {
 }
 
 async function givenThief(): Promise<Robbed> {
-  const member = members.shift()
-  if (!member) throw new Error('no member is left')
+  const member = nextMember()
   const owner = await inBrowser()
   await owner.login(member, PASSWORD)
   const own = await addKey(owner)

@@ -31,17 +31,7 @@ beforeEach<{ browser: Browser }>(async ({ browser }) => {
 async function ask(browser: Browser, amount: string) {
   const { page } = browser
   await page.type(/^ค่าหุ้นใหม่ต่อเดือน/, amount)
-  await page.press('อ่านคำขอและลงนาม')
-  await page.tick(/^ข้าพเจ้าได้อ่านคำขอ/)
-  await page.tick(/^ข้าพเจ้าขอให้สหกรณ์หักเงินเดือน/)
-  await page.press(/^ส่งรหัสลงนามไปที่/)
-  await page.shows('หากไม่ตรงกันอย่ากรอกรหัส')
-  const [row] = await portal.rows(
-    'select attempt from signing_attempt order by created_at desc limit 1',
-  )
-  await page.type(/^รหัสลงนาม/, await signingCode(portal.app, row.attempt))
-  await page.press('ลงนาม')
-  await page.part('listitem', { with: 'รอเจ้าหน้าที่ตรวจ' }).comes()
+  await signIt(browser)
 }
 
 async function openFirst(browser: Browser, tab = '') {

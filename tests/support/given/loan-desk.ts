@@ -64,6 +64,25 @@ export async function easyBorrowers(
   )
 }
 
+/** Gives people one after the other, each test its own; and how a form names them. */
+export function inTurn(people: { membership_no: string; member_name: string }[]) {
+  const free = people.map(({ membership_no }) => membership_no)
+  const names = new Map(
+    people.map(({ membership_no, member_name }) => [membership_no, member_name]),
+  )
+  const nameOf = (member: string) => names.get(member) ?? ''
+  return {
+    next(): string {
+      const member = free.shift()
+      if (!member) throw new Error('nobody is left')
+      return member
+    },
+    nameOf,
+    asGuarantors: (...members: string[]) =>
+      members.map((membership_no) => ({ membership_no, name: nameOf(membership_no), amount: '' })),
+  }
+}
+
 export function loanForm(product: string, more: Partial<LoanForm> = {}): LoanForm {
   return {
     product,

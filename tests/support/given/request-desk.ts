@@ -38,6 +38,23 @@ export async function openDesk(app: FastifyInstance, members: readonly string[])
   )
 }
 
+/** Opens the desk for everybody at work; gives them one after the other, each test its own. */
+export async function givenDeskMembers(
+  portal: Portal,
+  where = "state = 'active'",
+): Promise<() => string> {
+  const rows = await portal.rows(
+    `select membership_no from night.member_detail where ${where} order by membership_no`,
+  )
+  const members: string[] = rows.map(({ membership_no }) => membership_no)
+  await openDesk(portal.app, members)
+  return () => {
+    const member = members.shift()
+    if (!member) throw new Error('no member is left')
+    return member
+  }
+}
+
 interface Sending {
   mends?: ReferredWish['mends']
   /** Instead of the one on the phone. */

@@ -5,9 +5,9 @@ import { TOPIC_NAMES } from '#domain/notice/topic.ts'
 import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { useMoreRows } from '../../client/use-more-rows.ts'
 import { useQuery } from '../../client/use-query.ts'
+import { EarlierButton } from '../../ui/data/earlier-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { Button } from '../../ui/form/button.tsx'
 
 const PATH = '/api/member/notices'
 const OLDER = {
@@ -31,7 +31,7 @@ export function Inbox() {
 }
 
 function All({ first }: { first: Notices }) {
-  const { rows, hasMore, asking, showMore } = useMoreRows(PATH, first, OLDER)
+  const { rows, ...more } = useMoreRows(PATH, first, OLDER)
   useMarkRead(first)
   return (
     <>
@@ -43,14 +43,7 @@ function All({ first }: { first: Notices }) {
           <NoticeRow key={notice.notice_id} notice={notice} />
         ))}
       </ol>
-      {hasMore && (
-        <Button
-          label={asking ? 'กำลังโหลด…' : 'ดูรายการก่อนหน้า'}
-          busy={asking}
-          className="no-print mt-4 w-full sm:w-auto"
-          onClick={showMore}
-        />
-      )}
+      <EarlierButton {...more} />
     </>
   )
 }

@@ -196,14 +196,7 @@ function Confirm({ act, onDone, onRefused, onClose }: AnswerProps & { onRefused:
 }
 
 function Decline({ act, onDone, onClose }: AnswerProps) {
-  const [problem, setProblem] = useState<string>()
-  const { perform, busy } = useAction()
-  async function decline(words: string) {
-    const to = address('/api/admin/acts/:actId/refusal', { actId: String(act.act_id) })
-    const answer = await perform(to, { reason: words }, { quiet: true })
-    if (answer instanceof ApiError) setProblem(answer.message)
-    else if (answer) onDone(act, null)
-  }
+  const to = address('/api/admin/acts/:actId/refusal', { actId: String(act.act_id) })
   const no = noOf(act)
   return (
     <AskDialog
@@ -213,9 +206,8 @@ function Decline({ act, onDone, onClose }: AnswerProps) {
       action={no}
       min={5}
       max={300}
-      busy={busy}
-      problem={problem}
-      onSend={decline}
+      ask={(send, reason) => send(to, { reason })}
+      onSent={() => onDone(act, null)}
       onClose={onClose}
     />
   )

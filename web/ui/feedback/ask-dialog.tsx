@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { TextField } from '../form/fields.tsx'
 import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
-interface AskDialogProps {
+export type Send = ReturnType<typeof useForm>['send']
+
+interface AskDialogProps<Reply> {
   /** Names the object, as «ซ่อนข้อความของ สมชาย?». */
   title: string
   text: string
@@ -15,21 +18,22 @@ interface AskDialogProps {
   max: number
   /** How much must be written at least. */
   min?: number
-  busy: boolean
-  /** Why the server would not, shown beside the field; the words stay. */
-  problem: string | undefined
   danger?: boolean
   children?: ReactNode
-  onSend: (words: string) => void
+  /** Sends the words; where the server would not take them it says why beside the field, and the words stay. */
+  ask: (send: Send, words: string) => Promise<Reply | undefined>
+  /** After the dialog was closed. */
+  onSent: (reply: Reply) => void
   onClose: () => void
 }
 
 /** The second press with words to it: a reason, which is kept. */
-export function AskDialog(props: AskDialogProps) {
-  const { title, text, label, hint, action, max, min = 1, busy, problem, danger, onSend } = props
+export function AskDialog<Reply>(props: AskDialogProps<Reply>) {
+  const { title, text, label, hint, action, max, min = 1, danger, ask, onSent, onClose } = props
+  const { problems, send, busy } = useForm()
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState('')
-  function submit() {
+  async function submit() {
     if (busy) return
     const length = words.trim().length
     if (length < min) {
@@ -37,10 +41,13 @@ export function AskDialog(props: AskDialogProps) {
       return document.getElementById('asked-words')?.focus()
     }
     setMissing('')
-    onSend(words.trim())
+    const reply = await ask(send, words.trim())
+    if (!reply) return
+    onClose()
+    onSent(reply)
   }
   return (
-    <Dialog title={title} busy={busy} onClose={props.onClose}>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4">
         <p>{text}</p>
         {props.children}
@@ -48,7 +55,7 @@ export function AskDialog(props: AskDialogProps) {
           name="asked-words"
           label={label}
           hint={hint}
-          error={missing || problem}
+          error={missing || problems.form}
           rows={3}
           maxLength={max}
           value={words}

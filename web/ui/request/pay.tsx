@@ -1,11 +1,13 @@
 // Somebody's pay of a month as an employer certifies it: what is typed, what is wrong with it and what is left.
 
 import type { Month } from '#domain/calendar/day.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { netPay, problemOfPay } from '#domain/request/certified-pay.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
+import { AmountField } from '../form/amount-field.tsx'
 import type { Problems } from '../form/error-summary.tsx'
+import { SelectField } from '../form/fields.tsx'
 
 export const PAY_AMOUNTS = {
   income: 'รายได้ทั้งหมดของเดือน',
@@ -21,6 +23,44 @@ export function usualMonth([now, before]: readonly Month[]): Month {
 }
 
 type Amounts = Record<PayAmountName, Satang>
+
+interface PayValues extends Record<PayAmountName, string> {
+  month: Month
+}
+
+interface PayFieldProps {
+  values: PayValues
+  problems: Problems<PayName>
+  change: (changed: Partial<PayValues>) => void
+}
+
+export function PayMonthField(props: PayFieldProps & { months: readonly Month[] }) {
+  const { months, values, problems, change } = props
+  return (
+    <SelectField
+      name="month"
+      label="เดือนที่รับรอง"
+      value={values.month}
+      choices={months.map((month) => [month, monthAndYear(`${month}-01`)])}
+      error={problems.month}
+      onChange={(month) => change({ month })}
+    />
+  )
+}
+
+export function PayAmountField(props: PayFieldProps & { name: PayAmountName; hint: string }) {
+  const { name, hint, values, problems, change } = props
+  return (
+    <AmountField
+      name={name}
+      label={PAY_AMOUNTS[name]}
+      hint={hint}
+      value={values[name]}
+      error={problems[name]}
+      onChange={(typed) => change({ [name]: typed })}
+    />
+  )
+}
 
 export function readAmounts(values: Record<PayAmountName, string>): Amounts {
   return {

@@ -8,17 +8,16 @@ import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
 import { useAction, whyNotSent } from '../../client/use-action.ts'
 import { useDraft } from '../../client/use-draft.ts'
-import { AmountField } from '../../ui/form/amount-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import {
   NetPay,
-  PAY_AMOUNTS,
-  type PayAmountName,
+  PayAmountField,
+  PayMonthField,
   type PayName,
   problemsOfPay,
   readAmounts,
@@ -63,28 +62,12 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
     }
   }
 
-  const amountField = (name: PayAmountName, hint: string) => (
-    <AmountField
-      name={name}
-      label={PAY_AMOUNTS[name]}
-      hint={hint}
-      value={values[name]}
-      error={problems[name]}
-      onChange={(typed) => change({ [name]: typed })}
-    />
-  )
+  const field = { values, problems, change }
   return (
     <Form onSubmit={submit} className="mt-5 grid max-w-xl gap-4 border-t border-border pt-5">
       {draft.restored && <DraftNotice onDiscard={draft.clear} />}
       <ErrorSummary problems={problems} />
-      <SelectField
-        name="month"
-        label="เดือนที่รับรอง"
-        value={values.month}
-        choices={months.map((month) => [month, monthAndYear(`${month}-01`)])}
-        error={problems.month}
-        onChange={(month) => change({ month })}
-      />
+      <PayMonthField {...field} months={months} />
       {last && (
         <Button
           label={`ใช้ตัวเลขที่รับรองครั้งก่อน (${monthAndYear(`${last.month}-01`)})`}
@@ -98,14 +81,21 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
           }
         />
       )}
-      {amountField('income', 'เงินเดือนรวมเงินประจำตำแหน่งและรายได้อื่นที่หน่วยงานจ่าย')}
+      <PayAmountField
+        {...field}
+        name="income"
+        hint="เงินเดือนรวมเงินประจำตำแหน่งและรายได้อื่นที่หน่วยงานจ่าย"
+      />
       <div className="grid gap-1">
-        {amountField(
-          'coop_deducted',
-          bill
-            ? `ใบเรียกเก็บเดือนนี้ ${formatBaht(bill.amount)} บาท`
-            : 'ยังไม่มีใบเรียกเก็บของเดือนนี้ กรอกยอดที่หักจริง',
-        )}
+        <PayAmountField
+          {...field}
+          name="coop_deducted"
+          hint={
+            bill
+              ? `ใบเรียกเก็บเดือนนี้ ${formatBaht(bill.amount)} บาท`
+              : 'ยังไม่มีใบเรียกเก็บของเดือนนี้ กรอกยอดที่หักจริง'
+          }
+        />
         {bill && typedBaht(values.coop_deducted) !== bill.amount && (
           <button
             type="button"
@@ -116,7 +106,11 @@ export function PayForm({ asked, months, onClose, onChanged }: PayFormProps) {
           </button>
         )}
       </div>
-      {amountField('other_deducted', 'ภาษี กยศ. ธนาคาร ฌาปนกิจ และรายการหักอื่น ไม่มีให้กรอก 0')}
+      <PayAmountField
+        {...field}
+        name="other_deducted"
+        hint="ภาษี กยศ. ธนาคาร ฌาปนกิจ และรายการหักอื่น ไม่มีให้กรอก 0"
+      />
       <NetPay amounts={amounts} />
       <TextField
         name="note"

@@ -3,8 +3,6 @@ import type { WaitingCertificate } from '#contract/unit/certify.ts'
 import type { Month } from '#domain/calendar/day.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
-import { ApiError } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
 import { AskDialog } from '../../ui/feedback/ask-dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -71,17 +69,7 @@ interface NotOursProps extends Pick<WaitingCardProps, 'asked' | 'onChanged'> {
 
 function NotOursDialog({ asked, onClose, onChanged }: NotOursProps) {
   const { request_id, round, name } = asked
-  const { perform, busy } = useAction()
-  const [problem, setProblem] = useState<string>()
-  async function send(reason: string) {
-    const to = address('/api/membergroup/certify/:requestId/not_ours', { requestId: request_id })
-    const reply = await perform(to, { round, reason }, { quiet: true })
-    if (reply instanceof ApiError) setProblem(reply.message)
-    else if (reply) {
-      onClose()
-      onChanged()
-    }
-  }
+  const to = address('/api/membergroup/certify/:requestId/not_ours', { requestId: request_id })
   return (
     <AskDialog
       title={`${name} ไม่ใช่บุคลากรของหน่วยงาน?`}
@@ -90,10 +78,9 @@ function NotOursDialog({ asked, onClose, onChanged }: NotOursProps) {
       hint="เช่น ย้ายไปหน่วยงานอื่นแล้ว ลาออกแล้ว"
       action="แจ้งว่าไม่ใช่บุคลากร"
       max={300}
-      busy={busy}
-      problem={problem}
       danger
-      onSend={send}
+      ask={(send, reason) => send(to, { round, reason })}
+      onSent={onChanged}
       onClose={onClose}
     />
   )

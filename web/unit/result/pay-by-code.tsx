@@ -1,4 +1,5 @@
 import type { UnitResult } from '#contract/unit/result.ts'
+import { PaymentFacts } from '../../ui/statement/payment-facts.tsx'
 import { QrPicture } from '../../ui/statement/qr-picture.tsx'
 
 /** For what was deducted: the letter's own code is for what was billed. */
@@ -12,14 +13,7 @@ export function PayByCode({ payment }: Pick<UnitResult, 'payment'>) {
         <p className="text-small text-muted">
           คิวอาร์โค้ดในหนังสือนำส่งเป็นยอดเรียกเก็บ หากหักได้ไม่ครบให้ใช้คิวอาร์โค้ดนี้
         </p>
-        <dl className="figures mt-2 grid gap-1 text-small">
-          {payment.pairs.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <PaymentFacts pairs={payment.pairs} />
       </div>
     </div>
   )

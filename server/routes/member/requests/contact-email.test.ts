@@ -3,27 +3,21 @@
 import { beforeAll } from 'vitest'
 import { expect, test } from '#tests/support/app/test.ts'
 import { newestCode, newestMessage } from '#tests/support/given/contact.ts'
-import { givenDeskOfficer, newestRequest, openDesk } from '#tests/support/given/request-desk.ts'
+import {
+  givenDeskMembers,
+  givenDeskOfficer,
+  newestRequest,
+} from '#tests/support/given/request-desk.ts'
 import { sign } from '#tests/support/given/signing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 let portal: Portal
-let members: string[]
+let nextMember: () => string
 
 beforeAll(async () => {
   portal = await givenPortal('contact_email', { members: 40, months: 2 })
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' order by membership_no`,
-  )
-  members = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
+  nextMember = await givenDeskMembers(portal)
 })
-
-function nextMember(): string {
-  const member = members.shift()
-  if (!member) throw new Error('no member is left')
-  return member
-}
 
 async function wishEmail(member: string, email: string) {
   const { contact } = await portal.feed(member, '/contact')

@@ -6,6 +6,7 @@ import {
   EMERGENCY,
   easyBorrowers,
   easyRules,
+  inTurn,
   loanForm,
   ORDINARY,
   openAsks,
@@ -22,32 +23,19 @@ import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 type Desk = Awaited<ReturnType<typeof givenLoanDesk>>
 let desk: Desk
-let free: string[]
-let names: Map<string, string>
+let people: ReturnType<typeof inTurn>
+const somebody = () => people.next()
 beforeAll(async () => {
   desk = await givenLoanDesk('portal_loan_request', { members: 70 }, easyRules)
-  const rows = await easyBorrowers(desk.portal)
-  free = rows.map(({ membership_no }) => membership_no)
-  names = new Map(rows.map(({ membership_no, member_name }) => [membership_no, member_name]))
+  people = inTurn(await easyBorrowers(desk.portal))
 })
 beforeEach(() => desk.portal.rows('delete from rate_bucket'))
 
-function somebody(): string {
-  const member = free.shift()
-  if (!member) throw new Error('nobody is left')
-  return member
-}
-
-function guarantors(...members: string[]) {
-  return members.map((membership_no) => ({
-    membership_no,
-    name: names.get(membership_no) ?? '',
-    amount: '',
-  }))
-}
-
 async function askOrdinary(borrower: string, ...others: string[]) {
-  const form = loanForm(ORDINARY, { collateral: 'persons', guarantors: guarantors(...others) })
+  const form = loanForm(ORDINARY, {
+    collateral: 'persons',
+    guarantors: people.asGuarantors(...others),
+  })
   const sent = await askLoan(desk.portal, borrower, form)
   expect(sent.statusCode, sent.body).toBe(200)
   return form
@@ -224,10 +212,10 @@ test('a number without the right name finds nobody, five times a day', async () 
   const named = { membership_no: other, product: ORDINARY, amount: 500_000, months: 12 }
   const name = (typed: string) =>
     portal.call(borrower, '/loan_request/guarantor', 'POST', { ...named, name: typed })
-  expect((await name(names.get(other) ?? '')).json().data).toMatchObject({ may: true })
+  expect((await name(people.nameOf(other))).json().data).toMatchObject({ may: true })
   for (let at = 0; at < 5; at++) expect((await name('ผิดคน')).statusCode).toBe(400)
   // From now on not even the right name is looked up.
-  expect((await name(names.get(other) ?? '')).statusCode).toBe(429)
+  expect((await name(people.nameOf(other))).statusCode).toBe(429)
 })
 
 test('nobody answers for another: a stranger’s ask is not there', async () => {
@@ -265,7 +253,7 @@ test('a guarantor may take it back until it is ordered, and the borrower looks f
   const request = await newestRequest(portal, borrower)
   expect(request).toMatchObject({ state: 'returned' })
   // Whoever it was is theirs to know.
-  expect(JSON.stringify(request.events)).not.toContain(names.get(first))
+  expect(JSON.stringify(request.events)).not.toContain(people.nameOf(first))
 })
 
 test('two officers decide a loan, and what is approved is ordered with its guarantors', async () => {

@@ -21,9 +21,9 @@ import {
   approveRequest,
   checkRequest,
   type DeskOfficer,
+  givenDeskMembers,
   givenDeskOfficer,
   newestRequest,
-  openDesk,
 } from '#tests/support/given/request-desk.ts'
 import { givenSet } from '#tests/support/night/night.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
@@ -31,28 +31,18 @@ import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 const PLAN = { members: 40, months: 14, anchor: '2026-10-31' }
 
 let portal: Portal
-let members: string[]
+let nextMember: () => string
 let maker: DeskOfficer
 let approver: DeskOfficer
 let releaser: DeskOfficer
 
 beforeAll(async () => {
   portal = await givenPortal('contact_requests', { ...PLAN, asOf: '2026-11-15' })
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' order by membership_no`,
-  )
-  members = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
+  nextMember = await givenDeskMembers(portal)
   maker = await givenDeskOfficer(portal.app, 'member_service')
   approver = await givenDeskOfficer(portal.app, 'approver')
   releaser = await givenDeskOfficer(portal.app, 'approver')
 })
-
-function nextMember(): string {
-  const member = members.shift()
-  if (!member) throw new Error('no member is left')
-  return member
-}
 
 const nameOf = (member: string) => registeredName(portal, member)
 

@@ -5,32 +5,21 @@ import {
   approveRequest,
   checkRequest,
   givenChecked,
+  givenDeskMembers,
   givenDeskOfficer,
   newestRequest,
-  openDesk,
   sendShareChange,
 } from '#tests/support/given/request-desk.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 let portal: Portal
-/** Members who are at work, each test with its own. */
-let members: string[]
+let nextMember: () => string
 
 beforeAll(async () => {
   portal = await givenPortal('request_desk', { members: 40, months: 14, billsNext: true })
-  const rows = await portal.rows(
-    `select membership_no from night.member_detail where state = 'active' order by membership_no`,
-  )
-  members = rows.map(({ membership_no }) => membership_no)
-  await openDesk(portal.app, members)
+  nextMember = await givenDeskMembers(portal)
 })
-
-function nextMember(): string {
-  const member = members.shift()
-  if (!member) throw new Error('no member is left')
-  return member
-}
 
 async function monthlyOf(member: string): Promise<number> {
   return (await portal.feed(member, '/share')).monthly

@@ -6,6 +6,7 @@ import { Stepper } from '../../../ui/data/stepper.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { PaymentFacts } from '../../../ui/statement/payment-facts.tsx'
 import { QrPicture } from '../../../ui/statement/qr-picture.tsx'
 import { stepsOf } from './steps.ts'
 
@@ -43,14 +44,7 @@ function Scan({ payment }: { payment: NonNullable<PayCode['payment']> }) {
           เปิดแอปธนาคาร เลือกสแกน แล้วตรวจชื่อผู้รับเงินและจำนวนเงินให้ตรงก่อนยืนยัน บนโทรศัพท์เครื่องนี้
           ให้บันทึกภาพหน้าจอแล้วเลือกภาพจากในแอป
         </p>
-        <dl className="figures mt-3 grid gap-1 text-small">
-          {payment.pairs.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <PaymentFacts pairs={payment.pairs} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/member/access.ts'
 import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { EarlierButton } from '../../../ui/data/earlier-button.tsx'
 import { EventRow } from './event-row.tsx'
 import { OLDER } from './older.ts'
 import { Part } from './part.tsx'
@@ -15,7 +15,7 @@ export function Events() {
 
 function All({ first }: { first: Access }) {
   // What went wrong has been told; the button stays for another try.
-  const { rows, hasMore, asking, showMore } = useMoreRows(PATH, first, OLDER)
+  const { rows, ...more } = useMoreRows(PATH, first, OLDER)
   if (rows.length === 0) {
     return <p className="mt-3 text-muted">ยังไม่มีบันทึก เมื่อมีการเข้าถึงข้อมูลของท่าน จะแสดงที่นี่ทันที</p>
   }
@@ -26,14 +26,7 @@ function All({ first }: { first: Access }) {
           <EventRow key={event.seq} event={event} />
         ))}
       </ol>
-      {hasMore && (
-        <Button
-          label={asking ? 'กำลังโหลด…' : 'ดูรายการก่อนหน้า'}
-          busy={asking}
-          className="no-print mt-4 w-full sm:w-auto"
-          onClick={showMore}
-        />
-      )}
+      <EarlierButton {...more} />
     </>
   )
 }

@@ -15,20 +15,12 @@ interface FileActsProps {
 export function FileActs({ file, onMoved }: FileActsProps) {
   const { file_id: fileId, may_release, may_refuse } = file
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { perform, busy } = useAction()
   async function release() {
     const reply = await perform(address('/api/admin/bank-files/:fileId/release', { fileId }))
     if (reply && !(reply instanceof ApiError)) onMoved()
   }
-  async function refuse(reason: string) {
-    const to = address('/api/admin/bank-files/:fileId/refusal', { fileId })
-    const reply = await perform(to, { reason })
-    if (reply instanceof ApiError) return setProblem(reply.message)
-    if (!reply) return
-    setAsking(false)
-    onMoved()
-  }
+  const refusal = address('/api/admin/bank-files/:fileId/refusal', { fileId })
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {may_release && (
@@ -42,10 +34,9 @@ export function FileActs({ file, onMoved }: FileActsProps) {
           label="เหตุผล"
           max={500}
           action="ไม่รับไฟล์นี้"
-          busy={busy}
-          problem={problem}
           danger
-          onSend={refuse}
+          ask={(send, reason) => send(refusal, { reason })}
+          onSent={onMoved}
           onClose={() => setAsking(false)}
         />
       )}

@@ -102,20 +102,12 @@ const REASON_MAX = 300
 function Acts({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => void }) {
   const { batch_id: batchId, batch_no, may_release, may_cancel } = batch
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { perform, busy } = useAction()
   async function release() {
     const reply = await perform(address('/api/admin/letters/:batchId/release', { batchId }))
     if (reply && !(reply instanceof ApiError)) onMoved()
   }
-  async function cancel(reason: string) {
-    const to = address('/api/admin/letters/:batchId/cancellation', { batchId })
-    const reply = await perform(to, { reason })
-    if (reply instanceof ApiError) return setProblem(reply.message)
-    if (!reply) return
-    setAsking(false)
-    onMoved()
-  }
+  const cancellation = address('/api/admin/letters/:batchId/cancellation', { batchId })
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {may_release && (
@@ -129,10 +121,9 @@ function Acts({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => voi
           action="เลิกชุดหนังสือ"
           label="เหตุผล"
           max={REASON_MAX}
-          busy={busy}
-          problem={problem}
           danger
-          onSend={cancel}
+          ask={(send, reason) => send(cancellation, { reason })}
+          onSent={onMoved}
           onClose={() => setAsking(false)}
         />
       )}

@@ -17,30 +17,17 @@ interface BatchActsProps {
 export function BatchActs({ batch, onMoved }: BatchActsProps) {
   const { batch_id: batchId, batch_no, may_release, may_cancel, may_reverse } = batch
   const [asking, setAsking] = useState<'cancellation' | 'reversal'>()
-  const [problem, setProblem] = useState<string>()
   const { perform, busy } = useAction()
 
   async function release() {
     const reply = await perform(address('/api/admin/orders/:batchId/release', { batchId }))
     if (reply && !(reply instanceof ApiError)) onMoved()
   }
-  async function send(reason: string) {
-    const reply =
-      asking === 'reversal'
-        ? await perform(address('/api/admin/orders/:batchId/reversal', { batchId }), { reason })
-        : await perform(address('/api/admin/orders/:batchId/cancellation', { batchId }), { reason })
-    if (reply instanceof ApiError) return setProblem(reply.message)
-    if (!reply) return
-    setAsking(undefined)
-    onMoved()
-  }
   const dialog = {
     label: 'เหตุผล',
     max: REASON_MAX,
-    busy,
-    problem,
     danger: true,
-    onSend: send,
+    onSent: onMoved,
     onClose: () => setAsking(undefined),
   }
   return (
@@ -60,6 +47,9 @@ export function BatchActs({ batch, onMoved }: BatchActsProps) {
           title={`เลิกชุดคำสั่ง ${batch_no}?`}
           text="ชุดนี้ยังไม่ได้ปล่อย คำขอในชุดกลับไปรอจัดชุดใหม่"
           action="เลิกชุดคำสั่ง"
+          ask={(send, reason) =>
+            send(address('/api/admin/orders/:batchId/cancellation', { batchId }), { reason })
+          }
         />
       )}
       {asking === 'reversal' && (
@@ -68,6 +58,9 @@ export function BatchActs({ batch, onMoved }: BatchActsProps) {
           title={`จัดชุดยกเลิก ${batch_no}?`}
           text="คำสั่งที่ระบบหลักยังไม่ตอบจะถูกยกเลิกเมื่อเจ้าหน้าที่อีกท่านปล่อยชุดยกเลิก และคำขอกลับไปตรวจใหม่"
           action="จัดชุดยกเลิก"
+          ask={(send, reason) =>
+            send(address('/api/admin/orders/:batchId/reversal', { batchId }), { reason })
+          }
         />
       )}
     </div>

@@ -1,22 +1,21 @@
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskCertificate } from '#contract/staff/desk/paper-certificate.ts'
-import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
 import { useDraft } from '../../../client/use-draft.ts'
 import { Section } from '../../../ui/area/section.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
-import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import {
   NetPay,
-  PAY_AMOUNTS,
+  PayAmountField,
   type PayAmountName,
+  PayMonthField,
   type PayName,
   problemsOfPay,
   readAmounts,
@@ -96,23 +95,13 @@ function RecordForm({ requestId, certificate: { round, months }, onMoved }: Cert
       </p>
       {draft.restored && <DraftNotice onDiscard={draft.clear} />}
       <ErrorSummary problems={problems} />
-      <SelectField
-        name="month"
-        label="เดือนที่รับรอง"
-        value={values.month}
-        choices={months.map((month) => [month, monthAndYear(`${month}-01`)])}
-        error={problems.month}
-        onChange={(month) => change({ month })}
-      />
-      {(Object.keys(PAY_AMOUNTS) as PayAmountName[]).map((name) => (
-        <AmountField
+      <PayMonthField {...{ months, values, problems, change }} />
+      {(Object.keys(HINTS) as PayAmountName[]).map((name) => (
+        <PayAmountField
           key={name}
           name={name}
-          label={PAY_AMOUNTS[name]}
           hint={HINTS[name]}
-          value={values[name]}
-          error={problems[name]}
-          onChange={(typed) => change({ [name]: typed })}
+          {...{ values, problems, change }}
         />
       ))}
       <NetPay amounts={amounts} />

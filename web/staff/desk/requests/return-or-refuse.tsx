@@ -2,8 +2,6 @@ import { CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { REFUSAL_REASONS, type RefusalReason } from '#domain/request/refusal-reason.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -17,28 +15,7 @@ export function ReturnOrRefuse({ request, onMoved }: DeskActProps) {
   const [reason, setReason] = useState<RefusalReason>('rules')
   const clauses = clausesOf(request)
   const [clause, setClause] = useState(clauses.against[0] ?? '')
-  const [problem, setProblem] = useState<string>()
-  const { perform, busy } = useAction()
-
-  async function send(words: string) {
-    const reply =
-      asking === 'refusal'
-        ? await perform(address('/api/admin/requests/:requestId/refusal', { requestId }), {
-            version,
-            reason,
-            ...(clause && { clause }),
-            words,
-          })
-        : await perform(address('/api/admin/requests/:requestId/return', { requestId }), {
-            version,
-            words,
-          })
-    if (reply instanceof ApiError) return setProblem(reply.message)
-    if (!reply) return
-    setAsking(undefined)
-    onMoved()
-  }
-  const close = () => setAsking(undefined)
+  const dialog = { max: WORDS_MAX, onSent: onMoved, onClose: () => setAsking(undefined) }
   return (
     <div className="flex flex-wrap gap-2">
       {may_return && (
@@ -47,29 +24,35 @@ export function ReturnOrRefuse({ request, onMoved }: DeskActProps) {
       {may_refuse && <Button label="ไม่อนุมัติ" Icon={CircleX} onClick={() => setAsking('refusal')} />}
       {asking === 'return' && (
         <AskDialog
+          {...dialog}
           title={`ส่งคำขอ ${request_no} กลับ?`}
           text="สมาชิกแก้ไขแล้วส่งใหม่ได้ คำขอยังใช้เลขที่เดิม"
           label="สิ่งที่ให้สมาชิกแก้ไข"
           action="ส่งกลับ"
-          max={WORDS_MAX}
-          busy={busy}
-          problem={problem}
-          onSend={send}
-          onClose={close}
+          ask={(send, words) =>
+            send(address('/api/admin/requests/:requestId/return', { requestId }), {
+              version,
+              words,
+            })
+          }
         />
       )}
       {asking === 'refusal' && (
         <AskDialog
+          {...dialog}
           title={`ไม่อนุมัติคำขอ ${request_no}?`}
           text="คำขอนี้จบลง สมาชิกเห็นเหตุผลและส่งคำขอใหม่ได้"
           label="คำอธิบายถึงสมาชิก"
           action="ไม่อนุมัติคำขอ"
-          max={WORDS_MAX}
-          busy={busy}
-          problem={problem}
           danger
-          onSend={send}
-          onClose={close}
+          ask={(send, words) =>
+            send(address('/api/admin/requests/:requestId/refusal', { requestId }), {
+              version,
+              reason,
+              ...(clause && { clause }),
+              words,
+            })
+          }
         >
           <ChoiceField
             name="reason"

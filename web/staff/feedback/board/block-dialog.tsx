@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { ThreadMessage } from '#contract/staff/board.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { BlockDays, type Days, daysOf } from './block-days.tsx'
@@ -10,10 +8,8 @@ type Kind = 'visitor' | 'network'
 
 /** Keeps the writer of a message off the board: this browser, or everybody behind the same address. */
 export function BlockDialog({ message, onClose }: { message: ThreadMessage; onClose: () => void }) {
-  const { perform, busy } = useAction()
   const [kind, setKind] = useState<Kind>('visitor')
   const [days, setDays] = useState<Days>('7')
-  const [problem, setProblem] = useState<string>()
   const kinds = [
     {
       value: 'visitor' as const,
@@ -27,12 +23,6 @@ export function BlockDialog({ message, onClose }: { message: ThreadMessage; onCl
     },
   ].filter(({ value }) => message.can_block[value])
 
-  async function send(reason: string) {
-    const words = { kind, message_id: message.message_id, reason, days: daysOf(days) }
-    const answer = await perform('/api/admin/blocks', words, { quiet: true })
-    if (answer instanceof ApiError) return setProblem(answer.message)
-    if (answer) onClose()
-  }
   return (
     <AskDialog
       title={`ระงับ ${message.author_name}?`}
@@ -40,10 +30,16 @@ export function BlockDialog({ message, onClose }: { message: ThreadMessage; onCl
       label="เหตุผล"
       action="ระงับ"
       max={300}
-      busy={busy}
-      problem={problem}
       danger
-      onSend={send}
+      ask={(send, reason) =>
+        send('/api/admin/blocks', {
+          kind,
+          message_id: message.message_id,
+          reason,
+          days: daysOf(days),
+        })
+      }
+      onSent={() => undefined}
       onClose={onClose}
     >
       <Choices name="block-kind" label="ระงับอะไร" value={kind} choices={kinds} onChoose={setKind} />

@@ -22,19 +22,11 @@ export function DecideButtons({ message, onDone }: DecideButtonsProps) {
   const { message_id, author_name, body, state, reports } = message
   const { perform, busy } = useAction()
   const [hiding, setHiding] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const path = address('/api/admin/board/:messageId', { messageId: message_id })
 
   async function show() {
     const answer = await perform(below(path, '/show'))
     if (answer && !(answer instanceof ApiError)) onDone()
-  }
-  async function hide(reason: string) {
-    const answer = await perform(below(path, '/hide'), { reason }, { quiet: true })
-    if (answer instanceof ApiError) return setProblem(answer.message)
-    if (!answer) return
-    setHiding(false)
-    onDone()
   }
   return (
     <>
@@ -50,10 +42,9 @@ export function DecideButtons({ message, onDone }: DecideButtonsProps) {
           hint="เก็บไว้ให้เจ้าหน้าที่ด้วยกันอ่าน ผู้เขียนไม่เห็น"
           action="ซ่อนข้อความ"
           max={300}
-          busy={busy}
-          problem={problem}
           danger
-          onSend={hide}
+          ask={(send, reason) => send(below(path, '/hide'), { reason })}
+          onSent={onDone}
           onClose={() => setHiding(false)}
         />
       )}

@@ -2,8 +2,7 @@ import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
-import { type Address, address, type BodyOf, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
+import { address, below } from '../../../client/address.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -33,7 +32,6 @@ const WORDS: Record<Act, Words> = {
 export function RunActs({ detail, onDone }: RunActsProps) {
   const { run, may, is_cancelling, warnings } = detail
   const [asked, setAsked] = useState<Act>()
-  const [problem, setProblem] = useState<string>()
   const { perform, busy } = useAction()
   const navigate = useNavigate()
   const acts: Act[] = []
@@ -43,15 +41,11 @@ export function RunActs({ detail, onDone }: RunActsProps) {
   if (may.cancel && !is_cancelling) acts.push('cancellation')
   if (acts.length === 0) return null
 
-  async function go(act: Act, accepted?: BodyOf<Address<'/api/admin/imports/:run/acceptance'>>) {
-    const to = below(address('/api/admin/imports/:run', { run: run.run_id }), `/${act}`)
-    const answer = await perform(to, accepted ?? {}, { quiet: act === 'acceptance' })
-    if (act === 'acceptance' && answer instanceof ApiError) return setProblem(answer.message)
+  const path = address('/api/admin/imports/:run', { run: run.run_id })
+  async function go(act: Exclude<Act, 'acceptance'>) {
+    await perform(below(path, `/${act}`), {})
     setAsked(undefined)
-    const started = !answer || answer instanceof ApiError ? undefined : answer.data
-    const next = started && 'run_id' in started ? started.run_id : undefined
-    if (next) navigate(`/admin/imports/${next}`)
-    else onDone()
+    onDone()
   }
   return (
     <div className="flex flex-wrap gap-3">
@@ -78,9 +72,8 @@ export function RunActs({ detail, onDone }: RunActsProps) {
           action="ยอมรับคำเตือน"
           min={10}
           max={500}
-          busy={busy}
-          problem={problem}
-          onSend={(reason) => go('acceptance', { reason })}
+          ask={(send, reason) => send(below(path, '/acceptance'), { reason })}
+          onSent={({ data }) => navigate(`/admin/imports/${data.run_id}`)}
           onClose={() => setAsked(undefined)}
         />
       )}

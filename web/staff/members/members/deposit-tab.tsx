@@ -57,12 +57,11 @@ export function DepositTab({ profile: { membership_no } }: { profile: MemberProf
               {mayServe && (
                 <div>
                   <RevealButton
-                    ask={(perform, reason) =>
-                      perform(
-                        address('/api/admin/members/:no/reveal', { no: membership_no }),
-                        { what: 'deposit_accounts', reason },
-                        { quiet: true },
-                      )
+                    ask={(send, reason) =>
+                      send(address('/api/admin/members/:no/reveal', { no: membership_no }), {
+                        what: 'deposit_accounts',
+                        reason,
+                      })
                     }
                     label="เลขที่บัญชีเงินฝาก"
                   />

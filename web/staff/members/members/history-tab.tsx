@@ -5,9 +5,9 @@ import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { EventRow } from '../../../member/identity/access/event-row.tsx'
 import { OLDER } from '../../../member/identity/access/older.ts'
+import { EarlierButton } from '../../../ui/data/earlier-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 
 /** The same list as the member's own. */
 export function HistoryTab({ profile }: { profile: MemberProfile }) {
@@ -27,7 +27,7 @@ interface EventsProps {
 }
 
 function Events({ path, first }: EventsProps) {
-  const { rows, hasMore, showMore } = useMoreRows(path, first, OLDER)
+  const { rows, ...more } = useMoreRows(path, first, OLDER)
   if (rows.length === 0) return <Empty title="ยังไม่มีประวัติ" />
   return (
     <>
@@ -37,7 +37,7 @@ function Events({ path, first }: EventsProps) {
           <EventRow key={event.seq} event={event} />
         ))}
       </ol>
-      {hasMore && <Button label="ดูรายการก่อนหน้า" className="mt-4" onClick={showMore} />}
+      <EarlierButton {...more} />
     </>
   )
 }

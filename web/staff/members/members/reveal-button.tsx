@@ -1,15 +1,11 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffRevealed } from '#contract/staff/member.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
-import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
-
-type Perform = ReturnType<typeof useAction>['perform']
+import { AskDialog, type Send } from '../../../ui/feedback/ask-dialog.tsx'
 
 interface RevealButtonProps {
   /** Asks for it, with the reason. */
-  ask: (perform: Perform, reason: string) => Promise<{ data: StaffRevealed } | ApiError | undefined>
+  ask: (send: Send, reason: string) => Promise<{ data: StaffRevealed } | undefined>
   label: string
   /** Who is told of it. */
   note?: string
@@ -22,18 +18,9 @@ const HINT = 'อย่างน้อย 10 ตัวอักษร เช่�
 /** Shows what is masked, for a reason that is kept and that the member reads; gone with the page. */
 export function RevealButton(props: RevealButtonProps) {
   const { ask, label, note = NOTE, hint = HINT } = props
-  const { perform, busy } = useAction()
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [shown, setShown] = useState<StaffRevealed['values']>()
 
-  async function send(reason: string) {
-    const answer = await ask(perform, reason)
-    if (answer instanceof ApiError) return setProblem(answer.message)
-    if (!answer) return
-    setAsking(false)
-    setShown(answer.data.values)
-  }
   if (shown) {
     return (
       <span role="status" className="mt-1 block rounded-control bg-amber-bg p-2 text-amber-fg">
@@ -65,9 +52,8 @@ export function RevealButton(props: RevealButtonProps) {
           action="ดูข้อมูล"
           min={10}
           max={300}
-          busy={busy}
-          problem={problem}
-          onSend={send}
+          ask={ask}
+          onSent={({ data }) => setShown(data.values)}
           onClose={() => setAsking(false)}
         />
       )}

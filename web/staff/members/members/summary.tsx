@@ -47,12 +47,11 @@ export function Summary({ profile }: { profile: MemberProfile }) {
               {value}
               {what && mayServe && (
                 <RevealButton
-                  ask={(perform, reason) =>
-                    perform(
-                      address('/api/admin/members/:no/reveal', { no: membership_no }),
-                      { what, reason },
-                      { quiet: true },
-                    )
+                  ask={(send, reason) =>
+                    send(address('/api/admin/members/:no/reveal', { no: membership_no }), {
+                      what,
+                      reason,
+                    })
                   }
                   label={label}
                 />

@@ -20,19 +20,15 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
   const { membership_no, name, set_at, state, decided } = photo
   const { perform, busy } = useAction()
   const [refusing, setRefusing] = useState(false)
-  const [problem, setProblem] = useState<string>()
 
-  async function decide(approved: boolean, reason = '') {
-    const path = address('/api/admin/photos/:no/decide', { no: membership_no })
-    const answer = await perform(path, { approved, reason, set_at }, { quiet: !approved })
-    if (answer instanceof ApiError) return setProblem(answer.message)
-    if (!answer) return
-    setRefusing(false)
-    onDone()
+  const path = address('/api/admin/photos/:no/decide', { no: membership_no })
+  async function approve() {
+    const answer = await perform(path, { approved: true, reason: '', set_at })
+    if (answer && !(answer instanceof ApiError)) onDone()
   }
   function pressed(event: React.KeyboardEvent) {
     if (!keys || refusing || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.code === 'KeyA' && state !== 'approved') decide(true)
+    if (event.code === 'KeyA' && state !== 'approved') approve()
     else if (event.code === 'KeyR' && state !== 'refused') {
       // Or the letter itself would be the first of the reason.
       event.preventDefault()
@@ -73,7 +69,7 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
               aria-disabled={busy}
               aria-keyshortcuts={keys ? 'A' : undefined}
               className="button button-primary flex-1 px-3 whitespace-nowrap"
-              onClick={() => decide(true)}
+              onClick={approve}
             >
               <Check aria-hidden className="size-5" />
               อนุมัติ<span className="sr-only">รูปของ {name}</span>
@@ -103,10 +99,9 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
           hint="สมาชิกเห็นข้อความนี้ เช่น เห็นใบหน้าไม่ชัด"
           action="ไม่อนุมัติรูป"
           max={300}
-          busy={busy}
-          problem={problem}
           danger
-          onSend={(reason) => decide(false, reason)}
+          ask={(send, reason) => send(path, { approved: false, reason, set_at })}
+          onSent={onDone}
           onClose={() => setRefusing(false)}
         />
       )}

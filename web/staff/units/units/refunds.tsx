@@ -76,9 +76,7 @@ function Owner({ refund: { name, has_identity, membership_no }, path, period }: 
       {name}
       {has_identity && mayServe && (
         <RevealButton
-          ask={(perform, reason) =>
-            perform(below(path, '/identity'), { period, reason }, { quiet: true })
-          }
+          ask={(send, reason) => send(below(path, '/identity'), { period, reason })}
           label={`ข้อมูลเจ้าของเงิน ${name}`}
           note={`ระบบบันทึกว่าใครดู เมื่อใด เพราะอะไร${membership_no ? ' และสมาชิกเห็นบันทึกนี้' : ''}`}
           hint="อย่างน้อย 10 ตัวอักษร เช่น ติดต่อเจ้าของเพื่อคืนเงิน"
