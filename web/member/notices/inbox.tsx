@@ -5,7 +5,7 @@ import { TOPIC_NAMES } from '#domain/notice/topic.ts'
 import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { useMoreRows } from '../../client/use-more-rows.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { EarlierButton } from '../../ui/data/earlier-button.tsx'
+import { EarlierButton } from '../../ui/area/earlier-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/member/access.ts'
 import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { EarlierButton } from '../../../ui/data/earlier-button.tsx'
+import { EarlierButton } from '../../../ui/area/earlier-button.tsx'
 import { EventRow } from './event-row.tsx'
 import { OLDER } from './older.ts'
 import { Part } from './part.tsx'

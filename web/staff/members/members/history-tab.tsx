@@ -5,7 +5,7 @@ import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { EventRow } from '../../../member/identity/access/event-row.tsx'
 import { OLDER } from '../../../member/identity/access/older.ts'
-import { EarlierButton } from '../../../ui/data/earlier-button.tsx'
+import { EarlierButton } from '../../../ui/area/earlier-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
