@@ -1319,7 +1319,7 @@ export interface PayCertificateScanTable {
 export interface PayIntentTable {
   intent_no: GeneratedAlways<number>
   membership_no: string
-  purpose: 'arrears' | 'principal' | 'closing' | 'share' | 'deposit' | 'cremation' | 'other'
+  purpose: 'arrears' | 'principal' | 'closing' | 'share' | 'deposit' | 'cremation' | 'guarantee' | 'other'
   about: string
   amount: Satang
   ref1: string

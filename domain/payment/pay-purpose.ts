@@ -8,6 +8,7 @@ export const PAY_PURPOSES = {
   share:     { code: '04', title: 'ซื้อหุ้นเพิ่มครั้งเดียว' },
   deposit:   { code: '05', title: 'ฝากเงิน' },
   cremation: { code: '06', title: 'ชำระเงินสงเคราะห์ศพ' },
+  guarantee: { code: '07', title: 'ชำระงวดเงินกู้ที่ค้ำประกัน' },
   other:     { code: '09', title: 'ชำระเรื่องอื่น' },
 } as const
 

@@ -85,7 +85,7 @@ async function accepted(
 
 function isTheirs(
   { purpose, of }: Pick<PaymentPart, 'purpose' | 'of'>,
-  { loans, accounts, funds }: Awaited<ReturnType<typeof numbersOf>>,
+  { loans, guaranteed, accounts, funds }: Awaited<ReturnType<typeof numbersOf>>,
 ): boolean {
   switch (purpose) {
     case 'arrears':
@@ -93,6 +93,8 @@ function isTheirs(
     case 'principal':
     case 'closing':
       return loans.includes(of)
+    case 'guarantee':
+      return guaranteed.includes(of)
     case 'deposit':
       return accounts.includes(of)
     case 'cremation':

@@ -3,15 +3,19 @@
 import type { PayOffer } from '#contract/member/payments/pay.ts'
 import { fundsOf } from '#database/queries/figures/cremation.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
+import { guaranteesBy } from '#database/queries/figures/guarantee.ts'
 import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'
+import { casesOfGuarantor } from '#database/queries/guarantee-watch/watched-by-member.ts'
 import { missedOf, paidUnposted } from '#database/queries/payment/pay-intent.ts'
 import { type Day, firstOfMonth, isMonth, monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { stillGuaranteed } from '#domain/guarantee/guarantee.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
 import type { PaymentPart } from '#domain/payment/match.ts'
+import { watchSettings } from '../guarantee-watch/settings.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { readShareRules } from '../request-desk/share-rules.ts'
 import type { PaySettings } from './pay-settings.ts'
@@ -21,19 +25,22 @@ export async function payOffers(
   { depositTypes }: PaySettings,
 ): Promise<PayOffer[]> {
   const { night, live, membershipNo } = reading
-  const [rules, { rules: shares }, missed, loans, accounts, funds, paid] = await Promise.all([
-    reading.rules(),
-    live(readShareRules),
-    live(missedOf, membershipNo),
-    night(loansOf, membershipNo),
-    night(depositAccountsOf, membershipNo),
-    night(fundsOf, membershipNo),
-    live(paidUnposted, membershipNo),
-  ])
+  const [rules, { rules: shares }, missed, stoodFor, loans, accounts, funds, paid] =
+    await Promise.all([
+      reading.rules(),
+      live(readShareRules),
+      live(missedOf, membershipNo),
+      guaranteedInstalments(reading),
+      night(loansOf, membershipNo),
+      night(depositAccountsOf, membershipNo),
+      night(fundsOf, membershipNo),
+      live(paidUnposted, membershipNo),
+    ])
   const open = loans.filter(({ balance }) => balance > 0)
   const today = bangkokDate(new Date())
   const offers = [
     ...arrears(missed),
+    ...stoodFor,
     ...open.map(extraPrincipal),
     ...open.map((loan) => closing(loan, today, rules.loan)),
     ...(shares.isOpen ? [EXTRA_SHARE] : []),
@@ -62,6 +69,31 @@ function arrears(missed: readonly { period: Day; amount: Satang }[]): PayOffer[]
     amount: total(misses.map(({ amount }) => amount)),
     most: null,
   }))
+}
+
+/**
+ * Of somebody else's loan that the member stands for, where they are told how it stands: the oldest instalment that was missed, which the
+ * law lets them pay as the borrower would have, and never more than they answer for.
+ */
+async function guaranteedInstalments({ live, night, membershipNo }: Reading): Promise<PayOffer[]> {
+  if (!(await live(watchSettings)).tells) return []
+  const [cases, given] = await Promise.all([
+    live(casesOfGuarantor, membershipNo),
+    night(guaranteesBy, membershipNo),
+  ])
+  return cases.flatMap(({ state, loan_no, missed: [oldest] }) => {
+    const own = given.filter((one) => one.loan_no === loan_no && one.loan_balance > 0)
+    if (state !== 'behind' || !oldest || own.length === 0) return []
+    const most = total(own.map(stillGuaranteed))
+    return {
+      purpose: 'guarantee' as const,
+      about: loan_no,
+      title: titleOf('guarantee', loan_no),
+      says: `งวดเดือน${monthAndYear(oldest.period)} ที่ยังไม่ได้รับชำระ ชำระแทนแล้วท่านไล่เบี้ยจากผู้กู้ได้`,
+      amount: satang(Math.min(oldest.amount, most)),
+      most: null,
+    }
+  })
 }
 
 function extraPrincipal({ loan_no, type_name, balance }: LoanRow): PayOffer {
@@ -142,6 +174,8 @@ export function titleOf(purpose: PayOffer['purpose'], about: string): string {
       return `ชำระเงินต้นเพิ่ม สัญญา ${about}`
     case 'closing':
       return `ปิดสัญญา ${about}`
+    case 'guarantee':
+      return `งวดเงินกู้ที่ค้ำประกัน สัญญา ${about}`
     case 'share':
       return 'ซื้อหุ้นเพิ่มครั้งเดียว'
     case 'deposit':

@@ -1,12 +1,14 @@
 // Paying by a code: the member's page, and the officers' who take the bank's file.
 
 import { beforeAll, beforeEach } from 'vitest'
+import { setSetting } from '#database/queries/site/setting.ts'
 import { satang } from '#domain/money/money.ts'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { givenPayOpen } from '../support/given/pay.ts'
 import { issueMemberSession } from '../support/given/session.ts'
+import { givenWatchCase } from '../support/given/watch-case.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
 import { testAgainst } from '../support/pages/test.ts'
@@ -18,7 +20,7 @@ let portal: Portal
 const test = testAgainst(() => portal.app)
 
 beforeAll(async () => {
-  portal = await givenPortal('member_pay_page', { members: 12, months: 14 })
+  portal = await givenPortal('member_pay_page', { members: 30, months: 14 })
   await givenPayOpen(portal.app.db)
   forgetContent(portal.app)
 })
@@ -48,6 +50,26 @@ test('a member makes a code to pay something, finds it again, and the pages lead
   await card.shows('1,250.50')
   await card.press('ชำระเรื่องอื่น')
   await page.part('main').shows('รอชำระ · สร้างเมื่อ')
+})
+
+test('a guarantor pays one instalment of a loan that is behind, from the page of what they stand for', async ({
+  browser,
+}) => {
+  const { page } = browser
+  const { loanNo, guarantors } = await givenWatchCase(portal.app.db, { days: 12 })
+  await setSetting(portal.app.db, 'guarantee_watch_notices', 'yes')
+  const [membership_no = ''] = guarantors
+  const { token } = await issueMemberSession(portal.app.db, membership_no, 'other')
+  const member = { member_name: 'สมชาย', member_surname: 'ใจดี' }
+  browser.become('user', { token, membership_no, member })
+  await browser.open('/member/coll')
+  await page.press(new RegExp(`^ชำระแทนหนึ่งงวด.*${loanNo}`))
+  await browser.arrivesAt(/purpose=guarantee/)
+  await page.press('สร้างคิวอาร์โค้ด')
+  await browser.arrivesAt(/code=\d+/)
+  await page.part('article', { name: new RegExp(loanNo) }).shows('Ref.1')
+  await browser.reload()
+  await page.part('article', { name: new RegExp(loanNo) }).shows('5,000.00')
 })
 
 function aFile(baht: number, sequence: number): Uint8Array {

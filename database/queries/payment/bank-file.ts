@@ -258,18 +258,24 @@ export async function setFileState(
     await trx.updateTable('bank_line').set({ void: true }).where('file_id', '=', fileId).execute()
 }
 
+interface OwnNumbers {
+  loans: string[]
+  /** Of others, that they stand for. */
+  guaranteed: string[]
+  accounts: string[]
+  funds: string[]
+}
+
 /** What somebody has a contract or an account under, in the published night. */
-export async function numbersOf(
-  trx: Db,
-  membershipNo: string,
-): Promise<{ loans: string[]; accounts: string[]; funds: string[] }> {
-  const { rows } = await sql<{ loans: string[]; accounts: string[]; funds: string[] }>`
+export async function numbersOf(trx: Db, membershipNo: string): Promise<OwnNumbers> {
+  const { rows } = await sql<OwnNumbers>`
     select array(select loan_no from loan where membership_no = ${membershipNo} and balance > 0 order by 1) as loans,
+      array(select distinct loan_no from guarantee where guarantor_no = ${membershipNo} and loan_balance > 0 order by 1) as guaranteed,
       array(select account_no from deposit_account where membership_no = ${membershipNo} order by 1) as accounts,
       array(select distinct fund_code from cremation_member where membership_no = ${membershipNo} order by 1) as funds`.execute(
     trx,
   )
-  return rows[0] ?? { loans: [], accounts: [], funds: [] }
+  return rows[0] ?? { loans: [], guaranteed: [], accounts: [], funds: [] }
 }
 
 /** Instalments of several members that are behind, by the last check. */

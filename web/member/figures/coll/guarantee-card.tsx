@@ -4,6 +4,7 @@ import type { LoanPaper } from '#contract/shared/loan-paper.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { PayLink } from '../../desk/pay/pay-link.tsx'
 import { FoldedPapers } from '../loan/own-papers.tsx'
 import { Health, HealthBadge, type Watched } from './health.tsx'
 
@@ -57,6 +58,16 @@ export function GuaranteeCard({
         ]}
       />
       {watched && <Health {...watched} toldTitle="สหกรณ์แจ้งท่านแล้ว" />}
+      {watched?.health.name === 'behind' && watched.health.missed > 0 && (
+        <div>
+          <PayLink
+            purpose="guarantee"
+            about={loan_no}
+            label="ชำระแทนหนึ่งงวด"
+            of={`สัญญา ${loan_no}`}
+          />
+        </div>
+      )}
       <FoldedPapers papers={papers} />
     </article>
   )
