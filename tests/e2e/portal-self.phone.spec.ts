@@ -3,6 +3,7 @@
 import sharp from 'sharp'
 import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { openWithinSite } from './support/open-within.ts'
+import { differingRights } from './support/right-in-browser.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { signInAs } from './support/signed-in.ts'
 
@@ -98,6 +99,7 @@ test('a photo is chosen, moved, saved and shown; a correction is asked for with 
   await page.getByRole('textbox', { name: 'จำนวนงวด' }).fill('12')
   await expect(page.getByText('ยังกู้ตามที่กรอกไม่ได้')).toBeVisible()
   await takeScreenshot(page, 'member-right', { fullPage: true })
+  expect(await differingRights(page)).toEqual([])
 
   await openWithinSite(page, '/member/access')
   await page.getByRole('radio', { name: /PDF/ }).check()
