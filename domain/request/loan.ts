@@ -65,6 +65,7 @@ export const LOAN: RequestKind<RequestedLoan> = {
   ],
   closesOn: ({ typeCode, amount }) => ({ type_code: typeCode, principal: amount }),
   mayOverride: true,
+  mayChange: true,
 }
 
 /** What each guarantor answers for unless the borrower says otherwise: equal parts, up to the next 100 baht. */

@@ -43,6 +43,8 @@ export interface RequestKind<Payload> {
   heldAs?(payload: Payload): string | null
   /** Whether an officer may let through what a rule speaks against, with a reason that the approver reads first. */
   mayOverride?: true
+  /** Whether the member may change it until it is checked; any other is changed only where an officer has given it back. */
+  mayChange?: true
 }
 
 export function sentenceOf(what: string, amount: Satang | null): string {

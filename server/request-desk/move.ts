@@ -87,7 +87,8 @@ async function move(trx: Db, requests: RequestRow[], step: Step): Promise<Reques
   return toState
 }
 
-const movedOn = () => new Refusal(409, MOVED_ON)
+/** Whoever acts has read it as it was before. */
+export const movedOn = () => new Refusal(409, MOVED_ON)
 
 /** The member is told where something is theirs to know; what it says is read behind the door. */
 export function notifyMoved(

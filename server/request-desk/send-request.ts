@@ -62,7 +62,7 @@ export async function sendSigned(
     if (signed.level !== 'paper') await requireReached(trx, membershipNo)
   }
   const until = heldAs === null ? null : await heldUntil(trx, at)
-  const move = moveOf(asked, { isMended: mends !== undefined, asksOthers })
+  const move = moveOf(asked, { kind, isMended: mends !== undefined, asksOthers })
   await moveRequest(trx, asked, {
     move,
     actor: `member:${membershipNo}`,
@@ -96,11 +96,11 @@ export async function sendSigned(
 
 function moveOf(
   { state }: RequestRow,
-  { isMended, asksOthers }: { isMended: boolean; asksOthers: boolean },
+  { kind, isMended, asksOthers }: { kind: RequestKindName; isMended: boolean; asksOthers: boolean },
 ): 'send' | 'ask' | 'ask_again' | 'send_again' | 'mend' {
   if (!isMended) return asksOthers ? 'ask' : 'send'
   if (asksOthers) return 'ask_again'
-  return state === 'returned' ? 'mend' : 'send_again'
+  return state !== 'returned' && REQUEST_KINDS[kind].mayChange ? 'send_again' : 'mend'
 }
 
 function notifySent(

@@ -253,11 +253,13 @@ test('numbers of accounts are kept sealed on their whole way', async () => {
   expect(portal.app.sealing.open(payload_sealed)).toContain(number)
 })
 
-test('what an officer gives back is mended under the same number', async () => {
+test('what an officer gives back, and nothing else, is mended under the same number', async () => {
   const member = nextMember()
   await askContact(portal, member, { house_no: '7/7' })
   const { request_id: id, request_no } = await newestRequest(portal, member)
   const { version } = await maker.data(`requests/${id}`)
+  const early = { mends: { requestId: id, version } }
+  expect((await askContact(portal, member, { house_no: '7/8' }, early)).statusCode).toBe(409)
   await maker.send(`requests/${id}/return`, { version, words: 'ขอชื่อถนนด้วย' })
   const mends = { requestId: id, version: version + 1 }
   expect((await askContact(portal, member, { house_no: '7/7', road: 'สุขใจ' })).statusCode).toBe(409)

@@ -166,10 +166,12 @@ test('amounts beyond an officer’s are the manager’s, and beyond that the com
   expect(events.at(-1).staff_words).toContain('11/2569')
 })
 
-test('what is given back is mended under the same number, and what is refused ends with its reason', async () => {
+test('what is given back, and nothing else, is mended under the same number, and what is refused ends with its reason', async () => {
   const member = nextMember()
   await sendShareChange(portal, member, 1_530_00)
   const first = await newestRequest(portal, member)
+  const early = { requestId: first.request_id, version: first.version }
+  expect((await sendShareChange(portal, member, 1_730_00, { mends: early })).statusCode).toBe(409)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
   const at = `requests/${first.request_id}`
   const returned = { version: first.version, words: 'จำนวนไม่ตรงกับที่แจ้ง' }
