@@ -38,19 +38,28 @@ export function peopleOf({ db, address, codeSecret }: Site) {
   }
 
   function somebody(kind: keyof typeof AREAS, subjectId: string) {
-    async function call(path: string, body?: object): Promise<Data> {
+    async function ask(
+      path: string,
+      type?: string,
+      body?: string | Buffer<ArrayBuffer>,
+    ): Promise<Data> {
       const reply = await fetch(`${address}/api/${AREAS[kind]}/${path}`, {
-        method: body ? 'POST' : 'GET',
+        method: body === undefined ? 'GET' : 'POST',
         headers: {
           authorization: `Bearer ${await tokenOf(kind, subjectId)}`,
-          ...(body && { 'content-type': 'application/json' }),
+          ...(type && { 'content-type': type }),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body }),
       })
       if (!reply.ok) throw new Refused(`${kind} ${subjectId} ${path}: ${await reply.text()}`)
       return ((await reply.json()) as Data).data
     }
-    return { read: (path: string) => call(path), send: call }
+    return {
+      read: (path: string) => ask(path),
+      send: (path: string, body: object) => ask(path, 'application/json', JSON.stringify(body)),
+      sendFile: (path: string, bytes: Buffer<ArrayBuffer>) =>
+        ask(path, 'application/octet-stream', bytes),
+    }
   }
 
   const member = (no: string) => somebody('member', no)

@@ -1,4 +1,4 @@
-// What members of a new demo have asked for, once, while the site is already up. A demo of a month gone by has none: what is asked is of
+// What members of a new demo have asked for and paid, once, while the site is already up. A demo of a month gone by has none: what is asked is of
 // today.
 
 import { connect } from '#database/core/connect.ts'
@@ -12,6 +12,7 @@ import type { Secrets } from '#server/settings/secrets.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { publishNextNight } from './core-night.ts'
 import { askDemoLoans } from './loan-requests.ts'
+import { leaveDemoCodes, payDemoCodes } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { letSignIn, printDemoAccounts } from './site.ts'
 
@@ -35,6 +36,7 @@ export async function loadDemoRequests(
     const secrets = await readKnownSealingSecrets(db, site.dataDir)
     const keys = { db, sealing: sealingWith(...secrets), audit: auditKeyFrom(...secrets) }
     const from = performance.now()
+    await payDemoCodes({ db, people })
     const borrowers = await askDemoLoans({
       db,
       people,
@@ -43,6 +45,7 @@ export async function loadDemoRequests(
       },
       lapse: () => lapseRequests(keys),
     })
+    await leaveDemoCodes({ db, people })
     await letSignIn(db, borrowers)
     const seconds = ((performance.now() - from) / 1000).toFixed(0)
     printDemoAccounts()

@@ -30,7 +30,7 @@ const LEDGERS: Damage[] = [
     add(night.pick('loan', dice, (row) => night.of('loan_movement', (one) => one.loan_no === row.loan_no && one.code === '01').length > 0), 'principal', 1_000_00)
   }),
   breaks('loan-months-paid', 'months-forgotten', 'a loan of which no instalment was counted', 'loan', (night, dice) => {
-    night.pick('loan', dice, (row) => number(row.months_paid) > 0 && night.of('loan_movement', (one) => one.loan_no === row.loan_no && one.code === '02').length > 0).months_paid = 0
+    night.pick('loan', dice, (row) => number(row.months_paid) > 0 && night.of('loan_movement', (one) => one.loan_no === row.loan_no && one.code === '02' && one.receipt_no !== '').length > 0).months_paid = 0
   }),
   breaks('loan-months-paid', 'months-added', 'a loan with more instalments counted than paid', 'loan', (night, dice) => {
     add(night.pick('loan', dice, (row) => number(row.balance) > 0 && number(row.months_paid) + 1 < number(row.months) && night.of('loan_movement', (one) => one.loan_no === row.loan_no && one.code === '00').length === 0), 'months_paid', 1)

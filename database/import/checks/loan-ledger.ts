@@ -17,7 +17,7 @@ const loans = ledger({
   joins: ({ partition, rules }) => `left join ${partition('loan')} using (loan_no)
     left join loan_rate_day on rate_type = loan.type_code and rate_on = posted_on
     cross join lateral (select loan.rate_ppm * ${yearsAt('posted_on', rules.yearBasis)} as own) rate`,
-  moved: `, loan_movement.principal, loan_movement.interest, loan_movement.reverses,
+  moved: `, loan_movement.principal, loan_movement.interest, loan_movement.reverses, loan_movement.receipt_no,
     rate_days - lag(rate_days) over movements as type_made,
     rate.own - lag(rate.own) over movements as own_made`,
   summed: ({ rules }) => [
@@ -27,6 +27,7 @@ const loans = ledger({
      array_agg(reverses) filter (where reverses is not null) as reversed,
      sum(principal) filter (where code = '00') as brought_forward,
      count(*) filter (where code in ('02', '04')) as payments,
+     count(*) filter (where code in ('02', '04') and receipt_no is not null) as instalments,
      array_agg(interest) filter (where ${off(rules.interestTolerance)}) as off_paid,
      array_agg(${EXPECTED}) filter (where ${off(rules.interestTolerance)}) as off_made`,
     picked('off', off(rules.interestTolerance)),
@@ -53,10 +54,11 @@ const loans = ledger({
       says: 'งวดที่ชำระแล้วไม่ตรงกับรายการชำระหนี้',
       about: ['loan', 'loan_movement'],
       by: ['loan_no'],
+      // What is paid beside the bills, of the principal alone, is no instalment; what a receipt of the payroll names is one.
       sql: ({ partition }) => `
         select loan.line, loan_no as value, loan_no, months_paid || ' / ' || payments as detail
         from ${partition('loan')} join loan_ledger using (loan_no)
-        where months_paid < least(payments, months)
+        where months_paid < least(loan_ledger.instalments, months)
           or (not is_brought_forward and balance > 0 and months_paid > payments)`,
     }),
     hold({

@@ -47,6 +47,8 @@ export class LoanLife {
   security: Security | undefined
   /** Another contract has paid it off, but for what a bill had asked for by then. */
   isReplaced = false
+  /** Since the month was billed somebody paid at a bank. */
+  #isPaidBetween = false
   #monthsPaid = 0
   /** Up to when interest is paid; a correction is posted later. */
   #paidTo: string
@@ -106,12 +108,37 @@ export class LoanLife {
   pay(paid: Due, day: string, receiptNo: string | undefined): number {
     const isWrong = this.events.mispostedIn === monthNumber(day) && paid.principal < this.balance
     const posted = isWrong ? this.#atOldRate(paid, day) : paid
-    const tooMuch = this.isReplaced ? posted.interest - this.#interestTo(day) : 0
+    const isEarlier = this.isReplaced || this.#isPaidBetween
+    const tooMuch = isEarlier ? posted.interest - this.#interestTo(day) : 0
+    this.#isPaidBetween = false
     this.#take(posted, day)
     this.#move('02', -1, posted.principal, posted.interest, day, { receipt_no: receiptNo })
     if (isWrong) this.#wrong = { posted, right: paid, seq: this.#seq }
     if (tooMuch > 0) this.#move('05', -1, 0, tooMuch, day, {})
     return paid.interest - tooMuch
+  }
+
+  /** What has run up on a day, or on the last one that something was posted on. */
+  interestOn(day: string): number {
+    return this.#interestTo(this.#after(day))
+  }
+
+  /** Interest up to the day, then principal; an instalment counts as one. Answers the interest and what was too much. */
+  payAtBank(
+    amount: number,
+    day: string,
+    isInstalment: boolean,
+  ): { interest: number; left: number } {
+    const on = this.#after(day)
+    const interest = this.#interestTo(on)
+    const principal = Math.min(this.balance, amount - interest)
+    const months = this.#monthsPaid
+    this.#take({ principal, interest }, on)
+    if (!isInstalment) this.#monthsPaid = months
+    if (this.#defaultOn) this.#behind = Math.max(0, this.#behind - principal)
+    this.#isPaidBetween = true
+    this.#move('02', -1, principal, interest, on, {})
+    return { interest, left: amount - interest - principal }
   }
 
   /** What pays it off on a day, interest included, but for what the month's bill asks for. */

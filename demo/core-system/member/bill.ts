@@ -42,6 +42,12 @@ export function loanLines(loans: readonly LoanLife[], day: string): Line[] {
   })
 }
 
+/** What it can still take: a contract that was paid otherwise since it was billed takes less, or nothing. */
+export function owedOf({ principal, interest, loan }: Line): number {
+  if (!loan) return principal + interest
+  return loan.isOpen ? Math.min(principal, loan.balance) + interest : 0
+}
+
 /** Gives out what could be deducted, the most pressing first. Answers how much was taken. */
 export function share(lines: Line[], available: number): number {
   let left = available
@@ -49,7 +55,7 @@ export function share(lines: Line[], available: number): number {
     for (const one of lines.filter((line) => line.kind === kind)) {
       // So is interest; other lines take what there is.
       if (left < one.interest || (WHOLE.includes(kind) && left < one.principal)) continue
-      const most = Math.min(left, one.principal + one.interest)
+      const most = Math.min(left, owedOf(one))
       // Nobody holds part of a share.
       one.deducted = kind === 'share' ? most - (most % PAR) : most
       left -= one.deducted

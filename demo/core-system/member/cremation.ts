@@ -16,13 +16,15 @@ const DECEMBER = 11
 export interface FundMember {
   fund: (typeof FUNDS)[number]
   since: string
+  /** Paid before it was billed. */
+  advance: number
 }
 
 export function fundsOf(plan: Plan, person: Person, dice: Random): FundMember[] {
   const since = moved(person.joinedOn, WAITING_DAYS)
   const chosen = FUNDS.filter((_, nth) => dice.chance(nth === 0 ? 0.6 : 0.25))
   if (since > (person.endedOn ?? plan.asOf)) return []
-  return chosen.map((fund) => ({ fund, since }))
+  return chosen.map((fund) => ({ fund, since, advance: 0 }))
 }
 
 /** Everybody in a fund pays for the same deaths: those of the month before, once they are covered. */
@@ -56,14 +58,14 @@ export function billCremation(
 }
 
 export function reportFunds(funds: readonly FundMember[], person: Person, emit: Emit): void {
-  for (const { fund, since } of funds) {
+  for (const { fund, since, advance } of funds) {
     emit('cremation_member', {
       fund_code: fund.code,
       membership_no: person.no,
       registered_no: `${fund.code}-${person.no}`,
       since_on: since,
       benefit: fund.benefit,
-      advance: 0,
+      advance,
       payee: `ทายาทของ${fullName(person)}`,
       state: person.endedOn ? 'ended' : 'active',
     })

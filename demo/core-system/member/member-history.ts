@@ -10,17 +10,18 @@ import { loansOf } from '../loan/lending.ts'
 import type { LoanLife } from '../loan/loan-life.ts'
 import { moved, officeDayUpTo } from '../office-days.ts'
 import { LoanOrders } from '../orders/loan-orders.ts'
+import { type Payable, PaymentOrders } from '../orders/payment-orders.ts'
 import { ShareOrders } from '../orders/share-orders.ts'
 import { closedOn, DEPOSIT_TYPES, ENTRANCE_FEE, firstMonthOf, type Plan } from '../plan.ts'
 import { isRateChange } from '../published.ts'
 import { Random } from '../random.ts'
-import { ShareYears } from '../savings/dividends.ts'
+import { ShareYears, type YearOfShares } from '../savings/dividends.ts'
 import { type FixedDeposit, fixedDepositIn, openFixedDeposit } from '../savings/fixed-deposit.ts'
 import { Ledger } from '../savings/ledger.ts'
 import { PaymentMishaps } from '../savings/payment-mishaps.ts'
 import { SavingsAccount } from '../savings/savings-account.ts'
 import { writeSpecialSavings } from '../savings/special-savings.ts'
-import { type Line, line, loanLines, share } from './bill.ts'
+import { type Line, line, loanLines, owedOf, share } from './bill.ts'
 import { billCremation, fundsOf } from './cremation.ts'
 import type { Person } from './person.ts'
 import { reportMember } from './report-member.ts'
@@ -79,7 +80,9 @@ export function writeMemberHistory(
   const standing = { monthly: monthly + saves, share: monthly }
   const loans = loansOf(plan, person, index, standing, emit)
   const loanOrders = new LoanOrders(plan.orders ?? [], plan, person, emit)
+  const payments = new PaymentOrders(plan.orders ?? [], person.no, emit)
   const funds = fundsOf(plan, person, dice)
+  const into: Payable = { loans, missed: [], shares, deposit, account, funds }
   const insurance = new Insurance()
   const years = new ShareYears()
   const mishaps = new PaymentMishaps(plan, index)
@@ -98,6 +101,14 @@ export function writeMemberHistory(
     const lines: Line[] = shareBilled > 0 ? [line('share', shareBilled)] : []
     const yearOf = () => years.of(Number(day.slice(0, 4)), shares.balance)
     const isStopped = missing !== undefined && month >= missing.since
+    /** What members paid at a bank and the core system knows of by a day. */
+    const postPaid = (until: string) => {
+      const year = isOpen ? undefined : yearOf()
+      const paid = payments.post(until, into)
+      if (!year) return
+      year.interestPaid += paid.interest
+      addShares(year, day, paid.shares)
+    }
     for (const loan of loans) {
       loan.putRight(month)
       if (loan.events.paidOffIn === month && loan.isOpen && !isStopped)
@@ -122,11 +133,13 @@ export function writeMemberHistory(
     const takes = dice.chance(0.15) && takenOn > openedOn && takenOn <= plan.asOf
     if (month === fixedIn) fixed = openFixedDeposit(person, deposit, day, emit)
     if (!isStopped && !isOpen) mishaps.shares(month, shares, monthly)
+    postPaid(takes ? moved(takenOn, -1) : lentUntil)
     if (takes && deposit.balance > 1_000_00) {
       const amount = Math.floor(deposit.balance / 4 / 100_00) * 100_00 || 100_00
       mishaps.withdrawal(month, deposit, amount, deposit.out(amount, takenOn))
     }
 
+    postPaid(lentUntil)
     const billed = lines.reduce((sum, { principal, interest }) => sum + principal + interest, 0)
     const drawn = isRateChange(moved(day, 1)) ? 1 : dice.next()
     const isPaid =
@@ -149,7 +162,7 @@ export function writeMemberHistory(
       if (!year || one.deducted === 0) continue
       if (one.kind === 'share') {
         shares.in('SH', one.deducted, day, { receipt_no: receipt, instalment: ++instalments })
-        year.contributions.set(Number(day.slice(5, 7)), one.deducted)
+        addShares(year, day, one.deducted)
       } else if (one.kind === 'deposit') deposit.in(one.deducted, day, { receipt_no: receipt })
       else if (one.kind === 'insurance') insurance.paid(receipt)
       else if (one.kind === 'entrance') entrance = 0
@@ -163,6 +176,10 @@ export function writeMemberHistory(
     if (year) {
       year.interestPaid += payFirst(loans, month)
       year.interestPaid += loanOrders.open(day, loans, [], isStopped)
+      for (const one of lines)
+        if (one.loan?.isOpen && isShortLoan(one))
+          into.missed.push({ period, loan: one.loan, amount: owedOf(one) - one.deducted })
+      postPaid(day)
     }
     const unitNo = unitAt(person, day)
     const reason =
@@ -226,6 +243,8 @@ export function writeMemberHistory(
   const nextEnd = monthEndOf(lastMonth + 1)
   loanOrders.open(plan.asOf, loans, loanLines(loans, nextEnd), missing !== undefined)
   loanOrders.answerUndos()
+  if (!person.endedOn) payments.post(plan.asOf, into)
+  payments.end(!person.endedOn)
   fixed?.report(plan.asOf, emit)
   writeSpecialSavings(plan, person, index, emit)
   reportMember({
@@ -269,6 +288,11 @@ function unitAt({ units }: Person, day: string): string {
 }
 
 /** Only a loan that is not paid in full is a default; who misses a share is none. */
-function isShortLoan({ kind, principal, interest, deducted }: Line): boolean {
-  return kind === 'loan' && deducted < principal + interest
+function isShortLoan(one: Line): boolean {
+  return one.kind === 'loan' && one.deducted < owedOf(one)
+}
+
+function addShares({ contributions }: YearOfShares, day: string, amount: number): void {
+  const month = Number(day.slice(5, 7))
+  if (amount > 0) contributions.set(month, (contributions.get(month) ?? 0) + amount)
 }

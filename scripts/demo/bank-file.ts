@@ -1,0 +1,57 @@
+// What the demo's bank sends of a day: every code that is still open is paid, and a few payments do not fit.
+
+import type { Db } from '#database/core/connect.ts'
+import { settings } from '#database/queries/site/setting.ts'
+import { bankDay, DEMO_BANK } from '#demo/bank/bank-day.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
+
+const CLUMSY = { membershipNo: '000003', payer: 'วราภรณ์ แก้วสุข' }
+
+export async function demoBankFile(
+  db: Db,
+  day: Day,
+  { withMistakes }: { withMistakes: boolean },
+): Promise<{ name: string; bytes: Buffer<ArrayBuffer>; paid: number }> {
+  const { biller_id = '', biller_name = '' } = await settings(db)
+  const paid = await openIntents(db, day)
+  const text = bankDay(paid, {
+    day,
+    firstSequence: (await lastSequence(db, day)) + 1,
+    biller: biller_id,
+    name: biller_name,
+    ...(withMistakes && { clumsy: CLUMSY }),
+  })
+  const name = `BILLPAYMENT_${day.replaceAll('-', '')}.txt`
+  return { name, bytes: Buffer.from(inWindows874(text)), paid: paid.length }
+}
+
+/** Good on that day, and in no bank's file yet. */
+function openIntents(db: Db, day: Day) {
+  return db
+    .selectFrom('pay_intent as intent')
+    .innerJoin('member', 'member.membership_no', 'intent.membership_no')
+    .leftJoin('bank_line as line', (join) =>
+      join.onRef('line.intent_no', '=', 'intent.intent_no').on('line.void', '=', false),
+    )
+    .select(['intent.intent_no as intentNo', 'intent.ref1', 'intent.amount'])
+    .select((on) =>
+      on.fn<string>('concat_ws', [on.val(' '), 'member_name', 'member_surname']).as('payer'),
+    )
+    .where('intent.valid_until', '>=', day)
+    .where('line.line_id', 'is', null)
+    .orderBy('intent.intent_no')
+    .execute()
+}
+
+/** A bank numbers its payments of a day from 1 on. */
+async function lastSequence(db: Db, day: Day): Promise<number> {
+  const { last } = await db
+    .selectFrom('bank_line')
+    .select((on) => on.fn.coalesce(on.fn.max('sequence'), on.lit(0)).as('last'))
+    .where('bank', '=', DEMO_BANK.bank)
+    .where('account', '=', DEMO_BANK.account)
+    .where('dated_on', '=', day)
+    .executeTakeFirstOrThrow()
+  return last
+}
