@@ -198,6 +198,7 @@ export interface Tables {
   watch_freed: WatchFreedTable
   watch_letter: WatchLetterTable
   watch_notice: WatchNoticeTable
+  watch_person: WatchPersonTable
   watch_post: WatchPostTable
   watch_stand: WatchStandTable
   watch_state: WatchStateTable
@@ -2182,6 +2183,12 @@ export interface WatchNoticeTable {
   at: Generated<Date>
 }
 
+export interface WatchPersonTable {
+  membership_no: string
+  state: string
+  unit_no: string
+}
+
 export interface WatchPostTable {
   letter_id: number
   event: 'posted' | 'delivered' | 'returned'
@@ -2216,7 +2223,7 @@ export interface WatchStateTable {
 
 export interface WatchTaskTable {
   task_id: GeneratedAlways<number>
-  case_id: number
+  case_id: number | null
   membership_no: string
   why: string
   assigned_to: string
@@ -2225,6 +2232,7 @@ export interface WatchTaskTable {
   done_by: string | null
   told_on: Day | null
   words: Generated<string>
+  loan_no: string | null
 }
 
 export interface WebAssetTable {

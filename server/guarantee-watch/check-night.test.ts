@@ -70,7 +70,7 @@ test('a night’s loans that are behind are written down once, and told to nobod
     }),
   )
   // The same night on another day knows nothing new.
-  expect(await check()).toEqual({ opened: 0, ended: 0, told: 0, freed: 0 })
+  expect(await check()).toEqual({ opened: 0, ended: 0, told: 0, freed: 0, changed: 0 })
   expect(await statesNow()).toEqual(states)
 })
 

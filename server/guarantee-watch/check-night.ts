@@ -35,6 +35,7 @@ import { freeGuarantors } from './free-guarantors.ts'
 import { openTasks } from './letters/build-letters.ts'
 import { guarantorNeeds } from './letters/needs.ts'
 import { watchSettings } from './settings.ts'
+import { watchPeople } from './watch-people.ts'
 
 type Watching = Pick<FastifyInstance, 'db' | 'sealing' | 'audit' | 'settings'>
 
@@ -50,12 +51,17 @@ interface Night {
 
 const BY = 'guarantee-watch'
 
-export interface NightChecked {
+interface CasesChecked {
   opened: number
   ended: number
   told: number
+}
+
+export interface NightChecked extends CasesChecked {
   /** Guarantors who were told that they stand for a loan no longer. */
   freed: number
+  /** Tasks for borrowers and guarantors whose standing changed. */
+  changed: number
 }
 
 /** Nothing where there is no night, or this one was checked today. */
@@ -76,7 +82,8 @@ export async function checkNight(
     })
     const check = new NightCheck(watching, trx, { night, today, tells })
     const freed = await freeGuarantors(watching, trx, { as_of: night.as_of, today, tells })
-    const outcome = { ...(await check.compare(behind)), freed }
+    const changed = await watchPeople(trx, { tells })
+    const outcome = { ...(await check.compare(behind)), freed, changed }
     if (tells) await openLateTasks(trx, today)
     const unit = behind.filter(({ found }) => found.cause === 'unit').length
     await addCheck(trx, {
@@ -85,7 +92,7 @@ export async function checkNight(
       behind: behind.length - unit,
       unit,
     })
-    if (outcome.opened + outcome.ended + outcome.told + freed > 0)
+    if (outcome.opened + outcome.ended + outcome.told + freed + changed > 0)
       await appendAudit(trx, watching.audit, {
         actor: 'system',
         action: 'loan.watch',
@@ -110,7 +117,7 @@ class NightCheck {
   readonly #night: Night
   readonly #today: Day
   readonly #tells: boolean
-  readonly #outcome: Omit<NightChecked, 'freed'> = { opened: 0, ended: 0, told: 0 }
+  readonly #outcome: CasesChecked = { opened: 0, ended: 0, told: 0 }
 
   constructor(
     watching: Watching,
@@ -124,7 +131,7 @@ class NightCheck {
     this.#tells = tells
   }
 
-  async compare(behind: readonly Found[]): Promise<Omit<NightChecked, 'freed'>> {
+  async compare(behind: readonly Found[]): Promise<CasesChecked> {
     const open = await openCases(this.#trx)
     const guarantors = await this.#guarantors(behind)
     const days = await correctedDays(this.#trx)

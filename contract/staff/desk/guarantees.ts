@@ -128,10 +128,14 @@ export const GuaranteeBoard = Closed({
   page: Type.Integer(),
   pages: Type.Integer(),
   steps: Type.Array(Closed({ step: BoardStep, count: Type.Integer() })),
+  /** The oldest hundred. */
   tasks: Type.Array(
     Closed({
       task_id: Type.Integer(),
-      case_id: Type.Integer(),
+      /** The loan's case; null where it was never behind. */
+      case_id: Nullable(Type.Integer()),
+      /** Of a letter that does not arrive, or of somebody whose standing changed. */
+      is_letter: Type.Boolean(),
       loan_no: Type.String(),
       membership_no: MembershipNo,
       why: Type.String(),
@@ -140,6 +144,7 @@ export const GuaranteeBoard = Closed({
       is_own: Type.Boolean(),
     }),
   ),
+  tasks_total: Type.Integer(),
 })
 export type GuaranteeBoard = Static<typeof GuaranteeBoard>
 export const GuaranteeBoardReply = Reply(GuaranteeBoard)

@@ -6,7 +6,10 @@ import type { Db } from '../../core/connect.ts'
 
 export interface TaskRow {
   task_id: number
-  case_id: number
+  /** Of the letters of a case; null where somebody's standing changed. */
+  case_id: number | null
+  /** The loan's case, where there ever was one. */
+  shown_case: number | null
   loan_no: string
   membership_no: string
   why: string
@@ -32,15 +35,34 @@ export async function addTask(
   return row !== undefined
 }
 
+/** Of a loan and somebody whose standing changed; answers whether it was not open yet. */
+export async function addPersonTask(
+  trx: Db,
+  task: { loan_no: string; membership_no: string; why: string; assigned_to: string },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('watch_task')
+    .values(task)
+    .onConflict((on) => on.doNothing())
+    .returning('task_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function watchTasks(
   db: Db,
   of: { open: true } | { caseId: number },
 ): Promise<(Omit<TaskRow, 'told_on'> & { told_on: Day | null })[]> {
-  const which = 'open' in of ? sql`done_at is null` : sql`task.case_id = ${of.caseId}`
+  const which =
+    'open' in of ? sql`done_at is null` : sql`${of.caseId} in (task.case_id, shown.case_id)`
   const { rows } = await sql<Omit<TaskRow, 'told_on'> & { told_on: Day | null }>`
-    select task_id, task.case_id, one.loan_no, task.membership_no, why, assigned_to, officer.name as officer, task.opened_at, done_at, told_on,
+    select task_id, task.case_id, shown.case_id as shown_case, coalesce(task.loan_no, one.loan_no) as loan_no, task.membership_no, why, assigned_to, officer.name as officer, task.opened_at, done_at, told_on,
       words
-    from watch_task as task join watch_case as one using (case_id) join staff officer on officer.login = assigned_to
+    from watch_task as task left join watch_case as one using (case_id)
+    left join lateral (
+      select max(case_id) as case_id from watch_case where loan_no = coalesce(task.loan_no, one.loan_no)
+    ) as shown on true
+    join staff officer on officer.login = assigned_to
     where ${which} order by task.opened_at, task_id`.execute(db)
   return rows
 }

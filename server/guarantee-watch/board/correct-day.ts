@@ -3,12 +3,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { DefaultDay, TaskResult } from '#contract/staff/desk/guarantees.ts'
-import { inTransaction } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { addCorrection, boardCases } from '#database/queries/guarantee-watch/board.ts'
 import { endTask } from '#database/queries/guarantee-watch/task.ts'
 import { addState, lockWatch } from '#database/queries/guarantee-watch/watch-case.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
 import { recordAudit, recorded } from '../../audit/audit.ts'
 import { requireReason } from '../../content/staff-text.ts'
@@ -66,12 +67,15 @@ export async function endWatchTask(
     const done = { done_at: new Date(), done_by: request.staff.login, told_on, words }
     const ended = await endTask(trx, Number(taskId), done)
     if (!ended) throw new Refusal(409, 'งานนี้มีผู้ทำแล้ว กรุณาโหลดหน้าใหม่')
-    const as = { staff: request.staff.login }
-    const [one] = await readAs(trx, as, () => boardCases(trx, ended.case_id))
-    if (told_on !== null && one && told_on < one.default_on)
-      throw new Refusal(400, 'วันที่แจ้งผู้ค้ำประกันต้องไม่ก่อนวันผิดนัด')
+    if (told_on !== null) await requireToldSince(trx, request.staff.login, ended.case_id, told_on)
     const detail = { reason: words }
     return { action: 'loan.watch_task', subjectNo: ended.membership_no, detail }
   })
   return okReply('บันทึกผลของงานแล้ว')
+}
+
+async function requireToldSince(trx: Db, login: string, caseId: number | null, toldOn: Day) {
+  if (caseId === null) throw new Refusal(400, 'งานนี้ไม่เกี่ยวกับการส่งหนังสือ เว้นวันที่ได้รับหนังสือไว้')
+  const [one] = await readAs(trx, { staff: login }, () => boardCases(trx, caseId))
+  if (one && toldOn < one.default_on) throw new Refusal(400, 'วันที่แจ้งผู้ค้ำประกันต้องไม่ก่อนวันผิดนัด')
 }

@@ -57,9 +57,10 @@ export async function readBoard({ server, staff }: FastifyRequest, asked: Asked)
       step,
       count: rows.filter((row) => row.step === step).length,
     })),
-    tasks: tasks.map((task) => ({
+    tasks: tasks.slice(0, TASKS_SHOWN).map((task) => ({
       task_id: task.task_id,
-      case_id: task.case_id,
+      case_id: task.shown_case,
+      is_letter: task.case_id !== null,
       loan_no: task.loan_no,
       membership_no: task.membership_no,
       why: task.why,
@@ -67,10 +68,12 @@ export async function readBoard({ server, staff }: FastifyRequest, asked: Asked)
       opened_at: task.opened_at.toISOString(),
       is_own: task.assigned_to === staff.login,
     })),
+    tasks_total: tasks.length,
   }
   return dataReply(data)
 }
 
+const TASKS_SHOWN = 100
 const STEP_NAMES = ['borrower', 'quiet', 'letter', 'red', 'daily', 'lost', 'unit'] as const
 
 type Row = GuaranteeBoard['cases'][number]

@@ -76,9 +76,11 @@ export function Component() {
       <PageHead title="เงินกู้ค้างชำระที่มีผู้ค้ำ" guide={GUIDE} />
       <Tabs label="สถานะ" tabs={tabs} name="step" />
       <StaffLoaded from={board}>
-        {({ cases, total, tasks }) => (
+        {({ cases, total, tasks, tasks_total }) => (
           <div className="grid gap-5">
-            {tasks.length > 0 && <Tasks tasks={tasks} mayWork={mayWork} onDone={board.again} />}
+            {tasks.length > 0 && (
+              <Tasks tasks={tasks} total={tasks_total} mayWork={mayWork} onDone={board.again} />
+            )}
             {cases.length === 0 ? (
               <Empty title="ไม่มีรายการ" text="ไม่มีเงินกู้ที่มีผู้ค้ำประกันค้างชำระในสถานะนี้" Icon={CircleCheck} />
             ) : (
@@ -105,14 +107,17 @@ type Task = GuaranteeBoard['tasks'][number]
 const TASK_COLUMNS: readonly Column<Task>[] = [
   {
     head: 'สัญญา',
-    cell: ({ loan_no, case_id }) => (
-      <Link to={`/admin/guarantees/${case_id}`} className="link">
-        {loan_no}
-      </Link>
-    ),
+    cell: ({ loan_no, case_id }) =>
+      case_id === null ? (
+        loan_no
+      ) : (
+        <Link to={`/admin/guarantees/${case_id}`} className="link">
+          {loan_no}
+        </Link>
+      ),
     whole: true,
   },
-  { head: 'ผู้ค้ำประกัน', cell: ({ membership_no }) => membership_no, whole: true },
+  { head: 'สมาชิก', cell: ({ membership_no }) => membership_no, whole: true },
   { head: 'เพราะ', cell: ({ why }) => why },
   { head: 'มอบให้', cell: ({ officer, is_own }) => (is_own ? 'ท่าน' : officer) },
   { head: 'ตั้งแต่', cell: ({ opened_at }) => shortDate(new Date(opened_at)), whole: true },
@@ -120,13 +125,19 @@ const TASK_COLUMNS: readonly Column<Task>[] = [
 
 interface TasksProps {
   tasks: readonly Task[]
+  total: number
   mayWork: boolean
   onDone: () => void
 }
 
-function Tasks({ tasks, mayWork, onDone }: TasksProps) {
+function Tasks({ tasks, total, mayWork, onDone }: TasksProps) {
   return (
     <Section title="งานติดตามผู้ค้ำประกัน">
+      {total > tasks.length && (
+        <p className="mb-2 text-small text-muted">
+          แสดง {tasks.length} งานที่ค้างนานที่สุด จาก {total.toLocaleString('th-TH')} งาน
+        </p>
+      )}
       <DataTable
         caption="งานติดตามผู้ค้ำประกัน"
         columns={TASK_COLUMNS}

@@ -35,11 +35,21 @@ export function EndTask({ task, onDone }: EndTaskProps) {
         <Dialog title={`ผลการติดตาม ${membership_no}`} busy={busy} onClose={() => setOpen(false)}>
           <Form onSubmit={submit} className="grid gap-4">
             <ErrorSummary problems={problems} />
-            <DayField {...field('told_on')} label="วันที่ผู้ค้ำประกันได้รับหนังสือ" hint="เว้นว่างหากยังไม่ได้รับ" />
+            {task.is_letter && (
+              <DayField
+                {...field('told_on')}
+                label="วันที่ผู้ค้ำประกันได้รับหนังสือ"
+                hint="เว้นว่างหากยังไม่ได้รับ"
+              />
+            )}
             <TextField
               {...field('words')}
               label="ผลของงาน"
-              hint="เช่น ส่งหนังสือให้ที่หน่วยงาน ผู้ค้ำประกันลงชื่อรับแล้ว"
+              hint={
+                task.is_letter
+                  ? 'เช่น ส่งหนังสือให้ที่หน่วยงาน ผู้ค้ำประกันลงชื่อรับแล้ว'
+                  : 'เช่น ได้ผู้ค้ำคนใหม่แล้ว หรือหน่วยงานใหม่รับหักเงินต่อ'
+              }
               rows={3}
               maxLength={300}
             />
