@@ -4,11 +4,10 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { newClient } from '#database/import/client.ts'
-import { toDay } from '#domain/calendar/day.ts'
-import { satang } from '#domain/money/money.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
+import { ORDINARY_LOAN } from '#tests/support/loan-right/ordinary-loan.ts'
 import { givenAsking } from '#tests/support/staff/as-officer.ts'
 import { printPage } from '../figures/page.ts'
 import { type NightApp, withNightApp } from '../process/night-app.ts'
@@ -102,31 +101,7 @@ const REQUESTED = {
   }),
 }
 
-const LOAN: RequestedLoan = {
-  product: 'เงินกู้สามัญ',
-  typeCode: '02',
-  amount: satang(300_000_00),
-  months: 60,
-  method: 'equal-total',
-  ratePpm: 57_500,
-  purpose: 'ซ่อมบ้าน',
-  otherIncome: satang(0),
-  studentLoan: satang(0),
-  housing: satang(0),
-  otherDeductions: satang(0),
-  collateral: 'persons',
-  guarantors: ['000001', '000002'].map((membershipNo) => ({
-    membershipNo,
-    name: 'นางสมหญิง ใจดี',
-    amount: satang(150_000_00),
-  })),
-  replaces: [],
-  startsOn: toDay('2026-11-20'),
-  payBank: '006',
-  payMasked: 'xxx-x-x4321-x',
-  signing: 'electronic',
-  certificate: true,
-}
+const LOAN: RequestedLoan = { ...ORDINARY_LOAN, replaces: [], signing: 'electronic' }
 
 /** One of each member who is there, a third in each state that is work; who stands for a loan was asked, and so was the employer. */
 async function givenRequests({ db }: NightApp, asked: Requested): Promise<void> {

@@ -4,10 +4,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import type { Content } from '../paper/official.ts'
-import { GENUINE, type Holder, holderFacts } from './holder.ts'
-import { baht, type LoanTerms, repaymentFacts, steps } from './loan-terms.ts'
+import type { Holder } from './holder.ts'
+import { baht, type LoanTerms, loanLetter, repaymentFacts, steps } from './loan-terms.ts'
 
 export interface LoanApprovalLetter {
   asOf: Day
@@ -28,45 +27,31 @@ export interface LoanApprovalLetter {
 }
 
 export function loanApprovalLetter(given: LoanApprovalLetter): Content {
-  const { asOf, holder, requestNo, terms, decidedOn, decidedBy } = given
+  const { asOf, holder, terms, decidedOn, decidedBy } = given
   return {
     kind: 'loan-approval',
     asOf,
     fileName: `แจ้งอนุมัติเงินกู้_${holder.membershipNo}`,
     totals: [['วงเงินที่อนุมัติ', terms.amount]],
     tables: [],
-    sheets: [
+    sheets: loanLetter('loan-approval', given, [
+      `ตามที่ท่านขอกู้${terms.product} จำนวน ${baht(given.requested)} ${decidedBy} เมื่อวันที่ ${longDate(decidedOn)} อนุมัติให้ท่านกู้ได้ดังนี้`,
       {
-        title: PAPER_KINDS['loan-approval'].name,
-        about: `คำขอเลขที่ ${requestNo}`,
-        parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          {
-            part: 'paragraphs',
-            lines: [
-              `เรียน ${holder.name}`,
-              `ตามที่ท่านขอกู้${terms.product} จำนวน ${baht(given.requested)} ${decidedBy} เมื่อวันที่ ${longDate(decidedOn)} อนุมัติให้ท่านกู้ได้ดังนี้`,
-            ],
-          },
-          {
-            part: 'figures',
-            pairs: [['วงเงินที่อนุมัติ (บาท)', formatBaht(terms.amount)]],
-            inWords: bahtText(terms.amount),
-          },
-          {
-            part: 'facts',
-            pairs: [
-              ['ประเภทเงินกู้', terms.product],
-              ...repaymentFacts(terms),
-              ['จ่ายเข้าบัญชี', `${terms.payTo.bank} ${terms.payTo.masked}`],
-            ],
-          },
-          { part: 'heading', text: 'ขั้นต่อไป' },
-          steps(nextSteps(given)),
-          { part: 'notes', lines: [GENUINE] },
+        part: 'figures',
+        pairs: [['วงเงินที่อนุมัติ (บาท)', formatBaht(terms.amount)]],
+        inWords: bahtText(terms.amount),
+      },
+      {
+        part: 'facts',
+        pairs: [
+          ['ประเภทเงินกู้', terms.product],
+          ...repaymentFacts(terms),
+          ['จ่ายเข้าบัญชี', `${terms.payTo.bank} ${terms.payTo.masked}`],
         ],
       },
-    ],
+      { part: 'heading', text: 'ขั้นต่อไป' },
+      steps(nextSteps(given)),
+    ]),
   }
 }
 

@@ -3,10 +3,9 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import type { Content, Part } from '../paper/official.ts'
-import { GENUINE, type Holder, holderFacts } from './holder.ts'
-import { baht, steps } from './loan-terms.ts'
+import type { Holder } from './holder.ts'
+import { baht, loanLetter, steps } from './loan-terms.ts'
 
 export interface LoanRefusalLetter {
   asOf: Day
@@ -28,45 +27,31 @@ export interface LoanRefusalLetter {
 }
 
 export function loanRefusalLetter(given: LoanRefusalLetter): Content {
-  const { asOf, holder, requestNo, product, requested, decidedOn, decidedBy } = given
+  const { asOf, holder, product, requested, decidedOn, decidedBy } = given
   return {
     kind: 'loan-refusal',
     asOf,
     fileName: `แจ้งผลเงินกู้_${holder.membershipNo}`,
     totals: [['จำนวนเงินที่ขอกู้', requested]],
     tables: [],
-    sheets: [
+    sheets: loanLetter('loan-refusal', given, [
+      `ตามที่ท่านขอกู้${product} จำนวน ${baht(requested)} ${decidedBy} พิจารณาเมื่อวันที่ ${longDate(decidedOn)} แล้ว ไม่สามารถอนุมัติคำขอนี้ได้ ด้วยเหตุผลต่อไปนี้`,
       {
-        title: PAPER_KINDS['loan-refusal'].name,
-        about: `คำขอเลขที่ ${requestNo}`,
-        parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          {
-            part: 'paragraphs',
-            lines: [
-              `เรียน ${holder.name}`,
-              `ตามที่ท่านขอกู้${product} จำนวน ${baht(requested)} ${decidedBy} พิจารณาเมื่อวันที่ ${longDate(decidedOn)} แล้ว ไม่สามารถอนุมัติคำขอนี้ได้ ด้วยเหตุผลต่อไปนี้`,
-            ],
-          },
-          {
-            part: 'facts',
-            pairs: [
-              ['เหตุผล', given.reason],
-              ...(given.clause ? [['ตามระเบียบ', given.clause] as const] : []),
-              ['คำอธิบาย', given.explanation],
-            ],
-          },
-          ...adviceParts(given.advice),
-          {
-            part: 'paragraphs',
-            lines: [
-              'ผลนี้ไม่ตัดสิทธิท่านในการยื่นคำขอใหม่ หากเห็นว่าข้อมูลที่ใช้พิจารณาไม่ถูกต้อง หรือต้องการให้ทบทวน โปรดติดต่อสหกรณ์ตามที่อยู่ข้างต้นหรือทางระบบสมาชิก',
-            ],
-          },
-          { part: 'notes', lines: [GENUINE] },
+        part: 'facts',
+        pairs: [
+          ['เหตุผล', given.reason],
+          ...(given.clause ? [['ตามระเบียบ', given.clause] as const] : []),
+          ['คำอธิบาย', given.explanation],
         ],
       },
-    ],
+      ...adviceParts(given.advice),
+      {
+        part: 'paragraphs',
+        lines: [
+          'ผลนี้ไม่ตัดสิทธิท่านในการยื่นคำขอใหม่ หากเห็นว่าข้อมูลที่ใช้พิจารณาไม่ถูกต้อง หรือต้องการให้ทบทวน โปรดติดต่อสหกรณ์ตามที่อยู่ข้างต้นหรือทางระบบสมาชิก',
+        ],
+      },
+    ]),
   }
 }
 

@@ -4,10 +4,32 @@ import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
 import { METHODS } from '../calculator/loan-schedule.ts'
 import type { Pair } from '../paper/facts.ts'
-import type { Part } from '../paper/official.ts'
+import type { Content, Part } from '../paper/official.ts'
+import { GENUINE, type Holder, holderFacts } from './holder.ts'
+
+/** A letter to a member about the loan that they asked for. */
+export function loanLetter(
+  kind: 'loan-approval' | 'loan-refusal',
+  { holder, requestNo }: { holder: Holder; requestNo: string },
+  [answer, ...parts]: [answer: string, ...Part[]],
+): Content['sheets'] {
+  return [
+    {
+      title: PAPER_KINDS[kind].name,
+      about: `คำขอเลขที่ ${requestNo}`,
+      parts: [
+        { part: 'facts', pairs: holderFacts(holder) },
+        { part: 'paragraphs', lines: [`เรียน ${holder.name}`, answer] },
+        ...parts,
+        { part: 'notes', lines: [GENUINE] },
+      ],
+    },
+  ]
+}
 
 export interface LoanTerms
   extends Pick<

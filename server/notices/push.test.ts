@@ -66,17 +66,8 @@ const devicesOf = async (no: string) => (await portal.feed(no, '/notices/push'))
 
 /** As the worker does by itself, also of what waits for the morning. */
 async function deliver() {
-  const { db } = portal.app
-  await db
-    .updateTable('outbox_message')
-    .set({ next_try_at: new Date(0) })
-    .where('channel', '=', 'push')
-    .where('sent_at', 'is', null)
-    .where('gave_up_at', 'is', null)
-    .execute()
-  await db.deleteFrom('outbox_message').where('channel', '!=', 'push').execute()
-  const push = byWebPush({ db, sealing: SEALING, webPush })
-  while (await deliverDue({ db, sealing: SEALING, senders: { push } }));
+  await portal.app.db.deleteFrom('outbox_message').where('channel', '!=', 'push').execute()
+  while (await deliverOnce());
 }
 
 const tell = (no: string) =>
@@ -174,9 +165,10 @@ async function deliverOnce() {
     .set({ next_try_at: new Date(0) })
     .where('channel', '=', 'push')
     .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
     .execute()
   const push = byWebPush({ db, sealing: SEALING, webPush })
-  await deliverDue({ db, sealing: SEALING, senders: { push } })
+  return deliverDue({ db, sealing: SEALING, senders: { push } })
 }
 
 test('a browser belongs to whoever subscribed in it last, others’ devices are out of reach, and five are enough', async () => {

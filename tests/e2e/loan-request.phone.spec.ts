@@ -7,7 +7,7 @@ import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts
 import { satang } from '#domain/money/money.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
-import { givenAuthenticator } from './support/authenticator.ts'
+import { addPasskey, givenAuthenticator } from './support/authenticator.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, givenSettledVisitor, test } from './support/journey.ts'
 import { PASSWORD } from './support/member.ts'
@@ -280,12 +280,7 @@ async function addKey(page: Page, { membershipNo }: Who): Promise<void> {
     addCredentials(db, [{ kind: 'member', login: membershipNo, password_hash }]),
   )
   await page.goto('/member/keys')
-  await page.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('ชื่อพาสคีย์').fill('โทรศัพท์ของฉัน')
-  await dialog.getByLabel('รหัสผ่านของท่าน').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'ไปต่อ' }).click()
-  await expect(page.getByRole('main').getByText('โทรศัพท์ของฉัน').first()).toBeVisible()
+  await addPasskey(page, PASSWORD)
 }
 
 async function ticks(page: Page): Promise<Locator[]> {

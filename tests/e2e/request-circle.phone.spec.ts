@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { setSetting } from '#database/queries/site/setting.ts'
-import { givenAuthenticator } from './support/authenticator.ts'
+import { addPasskey, givenAuthenticator } from './support/authenticator.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test as plain } from './support/journey.ts'
 import { signIn } from './support/member.ts'
@@ -97,12 +97,7 @@ async function drawForGuide(page: Page): Promise<void> {
 async function addKey(page: Page): Promise<void> {
   await page.goto('/member/keys')
   await signIn(page, MEMBER, PASSWORD)
-  await page.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('ชื่อพาสคีย์').fill('โทรศัพท์ของฉัน')
-  await dialog.getByLabel('รหัสผ่านของท่าน').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'ไปต่อ' }).click()
-  await expect(page.getByRole('main').getByText('โทรศัพท์ของฉัน').first()).toBeVisible()
+  await addPasskey(page, PASSWORD)
 }
 
 /** What the member pays a month, in baht; their loans are no hindrance. */

@@ -9,6 +9,7 @@ import { PASSWORD } from '../support/given/account.ts'
 import { givenThaid, type Thaid } from '../support/given/thaid.ts'
 import { person, sharedSite } from '../support/night/recovering.ts'
 import { known } from '../support/night/thaid-visit.ts'
+import type { Browser } from '../support/pages/browser.ts'
 import { testAgainst } from '../support/pages/test.ts'
 import { until } from '../support/pages/until.ts'
 
@@ -53,14 +54,7 @@ test('a member who forgot the password goes to ThaID from the page, comes back, 
   const { page } = browser
   const who = person(0)
   thaid.person = known(who)
-  const door = watchedDoor()
-  await browser.open('/member/forget')
-  await page.type(/^เลขสมาชิก/, who.no)
-  await page.tick(/^แอป ThaID/)
-  await page.press('ไปที่ ThaID')
-  await until(() => expect(door()).toContain(thaid.settings.issuer))
-  const brought = new URLSearchParams(await thaid.visit(door()))
-  await browser.open(`/member/thaid?${brought}`)
+  await goByThaid(browser, who.no)
   await page.type(/^รหัสผ่านใหม่/, PASSWORD)
   expect(browser.address, 'nothing of it stays in the history').toBe('/member/thaid')
   await page.press('บันทึกรหัสผ่านใหม่')
@@ -76,16 +70,22 @@ test('somebody else’s ThaID comes back to a sentence, and sets nothing', async
   const { page } = browser
   const who = person(1)
   thaid.person = known(person(2))
+  await goByThaid(browser, who.no)
+  await page.shows('ข้อมูลจาก ThaID ไม่ตรงกับเลขสมาชิก')
+  expect(await hasPassword(who.no)).toBe(false)
+})
+
+/** From the page to ThaID, and back with what it says. */
+async function goByThaid(browser: Browser, no: string): Promise<void> {
+  const { page } = browser
   const door = watchedDoor()
   await browser.open('/member/forget')
-  await page.type(/^เลขสมาชิก/, who.no)
+  await page.type(/^เลขสมาชิก/, no)
   await page.tick(/^แอป ThaID/)
   await page.press('ไปที่ ThaID')
   await until(() => expect(door()).toContain(thaid.settings.issuer))
   await browser.open(`/member/thaid?${new URLSearchParams(await thaid.visit(door()))}`)
-  await page.shows('ข้อมูลจาก ThaID ไม่ตรงกับเลขสมาชิก')
-  expect(await hasPassword(who.no)).toBe(false)
-})
+}
 
 async function hasPassword(no: string): Promise<boolean> {
   const found = await site.connection.db

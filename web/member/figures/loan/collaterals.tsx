@@ -1,22 +1,15 @@
-import { ChevronDown } from 'lucide-react'
 import type { LoanFeed } from '#contract/member/loan.ts'
 import { COLLATERALS } from '#domain/statement/portal-words.ts'
 import { COLLATERAL_ICONS } from '../../../ui/statement/collateral-icons.ts'
 import { Money } from '../../../ui/statement/money.tsx'
+import { FoldedLink } from './folded-link.tsx'
 
 type Collateral = LoanFeed['contracts'][number]['collaterals'][number]
 
 /** Who stands for the loan, and what else it rests on; names of others as far as the law wants them shown. */
 export function Collaterals({ collaterals }: { collaterals: readonly Collateral[] }) {
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-12 items-center gap-1.5 text-label text-link hover:underline">
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 transition-transform group-open:rotate-180"
-        />
-        {title(collaterals)}
-      </summary>
+    <FoldedLink title={title(collaterals)}>
       <ul className="grid divide-y divide-border border-y border-border">
         {collaterals.map(({ seq, collateral, name, description, amount }) => {
           const word = COLLATERALS[collateral]
@@ -37,7 +30,7 @@ export function Collaterals({ collaterals }: { collaterals: readonly Collateral[
           )
         })}
       </ul>
-    </details>
+    </FoldedLink>
   )
 }
 

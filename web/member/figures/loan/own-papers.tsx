@@ -1,22 +1,15 @@
-import { ChevronDown } from 'lucide-react'
 import type { LoanPaper } from '#contract/shared/loan-paper.ts'
 import { address } from '../../../client/address.ts'
 import { PaperList } from '../../../ui/request/paper-list.tsx'
+import { FoldedLink } from './folded-link.tsx'
 
 /** Folded: whoever looks at a loan looks at its figures first. */
 export function FoldedPapers({ papers }: { papers: readonly LoanPaper[] }) {
   if (papers.length === 0) return null
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-12 items-center gap-1.5 text-label text-link hover:underline">
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 transition-transform group-open:rotate-180"
-        />
-        เอกสารของสัญญานี้ ({papers.length} ฉบับ)
-      </summary>
+    <FoldedLink title={`เอกสารของสัญญานี้ (${papers.length} ฉบับ)`}>
       <OwnPapers papers={papers} />
-    </details>
+    </FoldedLink>
   )
 }
 
