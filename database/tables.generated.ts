@@ -1463,7 +1463,7 @@ export interface RequestTable {
   request_id: GeneratedAlways<number>
   year: number
   serial: number
-  kind: 'share_change' | 'contact' | 'phone' | 'bank_account' | 'loan' | 'payment'
+  kind: 'share_change' | 'contact' | 'phone' | 'bank_account' | 'loan' | 'payment' | 'guarantor_help'
   membership_no: string
   payload: unknown
   judged: unknown

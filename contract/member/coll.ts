@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { HELP_WISHES, HELP_WORDS_MAX, type HelpWish } from '#domain/request/guarantor-help.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Amount, Feed, StatementRef } from './figures.ts'
 
@@ -117,3 +118,11 @@ export const WatchFeed = Feed({
 })
 export type WatchFeed = Static<typeof WatchFeed>
 export const WatchReply = Reply(WatchFeed)
+
+/** Of a loan that the member stands for. */
+export const HelpAsked = Closed({
+  loan_no: Type.String({ minLength: 1, maxLength: 60, title: 'สัญญา' }),
+  wish: { ...OneOf(...(Object.keys(HELP_WISHES) as HelpWish[])), title: 'ความช่วยเหลือที่ขอ' },
+  words: Type.String({ maxLength: HELP_WORDS_MAX, title: 'รายละเอียด' }),
+})
+export type HelpAsked = Static<typeof HelpAsked>

@@ -103,6 +103,8 @@ export const OwnRequests = Closed({
       promised_days: Type.Integer(),
       may_withdraw: Type.Boolean(),
       may_mend: Type.Boolean(),
+      /** An officer answers it, and it is over. */
+      is_answered: Type.Boolean(),
       /** Until then nothing of it takes effect; null where it is not held. */
       held_until: Nullable(Instant),
       /** With one press, while it is held. */

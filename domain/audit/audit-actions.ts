@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS = {
   'request.counter':        'รับคำขอเปลี่ยนโทรศัพท์ที่เคาน์เตอร์',
   'request.lapse':          'คำขอหมดอายุ',
   'request.mend':           'แก้ไขคำขอแล้วส่งใหม่',
+  'request.answer':         'ตอบคำขอของสมาชิก',
   'request.refuse':         'ไม่อนุมัติคำขอของสมาชิก',
   'request.return':         'ส่งคำขอกลับให้สมาชิกแก้ไข',
   'request.send':           'ส่งคำขอ',

@@ -68,6 +68,8 @@ export const ORDER_COLUMNS: Record<RequestKindName, readonly OrderColumn[]> = {
     { name: 'approved_on',   thai: 'วันที่อนุมัติ',      is: 'text' },
     { name: 'reverses',      thai: 'ยกเลิกคำสั่ง',      is: 'text', short: true },
   ],
+  // Answered, never ordered.
+  guarantor_help: [],
   payment: [
     { name: 'order_no',      thai: 'เลขที่คำสั่ง',      is: 'text', short: true },
     { name: 'action',        thai: 'การทำรายการ',     is: 'text', short: true },

@@ -41,6 +41,8 @@ export interface RequestKind<Payload> {
   closesOn(payload: Payload): Record<string, string | number> | null
   /** What is changed, in the news to the member, where it is a key to the account or to money: then it is held for a while. */
   heldAs?(payload: Payload): string | null
+  /** One officer answers it, and it is over: nothing is approved, and nothing goes to the core system. */
+  isAnswered?: true
   /** Whether an officer may let through what a rule speaks against, with a reason that the approver reads first. */
   mayOverride?: true
   /** Whether the member may change it until it is checked; any other is changed only where an officer has given it back. */

@@ -2,6 +2,7 @@
 
 import { BANK_ACCOUNT } from './bank-account.ts'
 import { CONTACT } from './contact.ts'
+import { GUARANTOR_HELP } from './guarantor-help.ts'
 import { LOAN } from './loan.ts'
 import { PAYMENT } from './payment.ts'
 import { PHONE } from './phone.ts'
@@ -15,6 +16,7 @@ const KINDS = {
   bank_account: BANK_ACCOUNT,
   loan: LOAN,
   payment: PAYMENT,
+  guarantor_help: GUARANTOR_HELP,
 } as const
 
 export type RequestKindName = keyof typeof KINDS

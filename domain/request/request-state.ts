@@ -47,6 +47,8 @@ export const REQUEST_MOVES = {
   refuse:    { from: ['sent', 'checked', 'bounced'],           to: 'refused',   by: 'maker' },
   // A payment that a bank confirmed and two officers let through with its file (server/payments/release-file.ts).
   settle:    { from: ['draft'],                                to: 'approved',  by: 'approver' },
+  // Of a kind that is answered (request-kind.ts).
+  answer:    { from: ['sent'],                                 to: 'done',      by: 'maker' },
   approve:   { from: ['checked'],                              to: 'approved',  by: 'approver' },
   order:     { from: ['approved'],                             to: 'ordered',   by: 'releaser' },
   take_back: { from: ['ordered'],                              to: 'sent',      by: 'releaser' },
@@ -118,3 +120,5 @@ export function stepWords(state: RequestState, isOver: boolean): string {
 
 /** The road of a request on which nothing goes wrong, for its timeline. */
 export const USUAL_ROAD = ['sent', 'checked', 'approved', 'ordered', 'done'] as const
+/** Of a kind that is answered. */
+export const ANSWERED_ROAD = ['sent', 'done'] as const

@@ -2,7 +2,13 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import type { Approving, Checking, Refusing, Returning } from '#contract/staff/desk/request-desk.ts'
+import type {
+  Answering,
+  Approving,
+  Checking,
+  Refusing,
+  Returning,
+} from '#contract/staff/desk/request-desk.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { MovedColumns, RequestRow } from '#database/queries/request/request.ts'
 import { filesOfRequest } from '#database/queries/request/request-file.ts'
@@ -35,6 +41,7 @@ export async function checkRequest(
   { version, ticked, overrides = [] }: Checking,
 ): Promise<OkReply> {
   const found = await othersRequest(request, params)
+  requireAnswered(found, false)
   const { verdict: ruled, standing } = await verdictNow(request, found)
   const verdict = { ...ruled, findings: withOverrides(found.kind, ruled.findings, overrides) }
   if (!isAllowed(verdict.findings))
@@ -90,6 +97,7 @@ export async function returnRequest(
 ): Promise<OkReply> {
   const words = requireText('สิ่งที่ให้สมาชิกแก้ไข', body.words, WORDS_MAX)
   const found = await othersRequest(request, params)
+  requireAnswered(found, false)
   await act(request, found, body.version, { move: 'return', words, tells: true })
   return okReply(`ส่งคำขอ ${requestNo(found)} กลับให้สมาชิกแก้ไขแล้ว`)
 }
@@ -105,6 +113,27 @@ export async function refuseRequest(
   const clause = await clauseOf(request, found, body.clause)
   await act(request, found, body.version, { move: 'refuse', words, clause, tells: true })
   return okReply(`ไม่อนุมัติคำขอ ${requestNo(found)} แล้ว สมาชิกเห็นเหตุผลในระบบสมาชิก`)
+}
+
+/** Of a kind that nobody approves: what the cooperative did or will do, in words. */
+export async function answerRequest(
+  request: FastifyRequest,
+  params: OfRequest,
+  body: Answering,
+): Promise<OkReply> {
+  const words = requireText('คำตอบถึงสมาชิก', body.words, WORDS_MAX)
+  const found = await othersRequest(request, params)
+  requireAnswered(found, true)
+  await act(request, found, body.version, { move: 'answer', words, tells: true })
+  return okReply(`ตอบคำขอ ${requestNo(found)} แล้ว สมาชิกอ่านคำตอบได้ในระบบสมาชิก`)
+}
+
+function requireAnswered({ kind }: RequestRow, isAnswered: boolean): void {
+  if ((REQUEST_KINDS[kind].isAnswered === true) === isAnswered) return
+  throw new Refusal(
+    409,
+    isAnswered ? 'คำขอนี้ต้องตรวจและอนุมัติ จึงตอบปิดเองไม่ได้' : 'คำขอนี้ให้เจ้าหน้าที่ตอบ ไม่ต้องตรวจหรือส่งกลับ',
+  )
 }
 
 /** One of those that it was judged by, as whoever refuses read them. */
@@ -151,7 +180,7 @@ function resolutionOf(meeting: Approving['meeting']): string {
 }
 
 interface Act {
-  move: 'check' | 'return' | 'refuse' | 'approve'
+  move: 'check' | 'return' | 'refuse' | 'answer' | 'approve'
   words: string
   staffWords?: string
   clause?: string

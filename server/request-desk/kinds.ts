@@ -10,6 +10,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
 import type { RequestKindName } from '#domain/request/request-kinds.ts'
+import { guarantorHelpKind } from '../guarantee-watch/guarantor-help.ts'
 import type { LoanContractPaper } from '../loan-request/contract-signing.ts'
 import { loanKind } from '../loan-request/judge-loan.ts'
 import type { deskCertificate } from '../loan-request/paper-certificate.ts'
@@ -81,4 +82,5 @@ export const DESK_KINDS: Record<RequestKindName, DeskKind> = {
   bank_account: bankAccountKind,
   loan: loanKind,
   payment: paymentKind,
+  guarantor_help: guarantorHelpKind,
 }

@@ -49,6 +49,7 @@ export async function readOwnRequests({ member, server }: FastifyRequest) {
       may_withdraw: stateAfter(row.state, 'withdraw') !== undefined,
       held_until: heldOf(row, now),
       may_stop: mayStop(row, now),
+      is_answered: kind.isAnswered === true,
       may_mend: stateAfter(row.state, 'mend') !== undefined,
       events: own.map(({ at, to_state, actor, member_words }) => ({
         at: at.toISOString(),

@@ -103,7 +103,7 @@ function moveOf(
   return state !== 'returned' && REQUEST_KINDS[kind].mayChange ? 'send_again' : 'mend'
 }
 
-function notifySent(
+export function notifySent(
   trx: Db,
   { server }: FastifyRequest,
   {

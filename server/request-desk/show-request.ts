@@ -43,6 +43,7 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
   const changed = hasChanged(judged, verdict.findings)
   const can = (move: RequestMove, permission: 'check_requests' | 'approve_requests') =>
     !isOwn && may(staff.roles, permission) && stateAfter(found.state, move) !== undefined
+  const isAnswered = REQUEST_KINDS[found.kind].isAnswered === true
   const mayCheck = !isOwn && may(staff.roles, 'check_requests')
   const band = bandOf(found.amount, desk.bands)
   const whyNot = whyNotApproved(request, found, { band, isOwn, changed, verdict })
@@ -70,10 +71,12 @@ export async function showRequest(request: FastifyRequest, params: { requestId: 
       has_scan: certificate.hasScan,
     },
     band,
-    may_check: can('check', 'check_requests'),
+    may_check: can('check', 'check_requests') && !isAnswered,
     may_override: REQUEST_KINDS[found.kind].mayOverride === true,
-    may_return: can('return', 'check_requests'),
+    may_return: can('return', 'check_requests') && !isAnswered,
     may_refuse: can('refuse', 'check_requests'),
+    is_answered: isAnswered,
+    may_answer: can('answer', 'check_requests') && isAnswered,
     may_approve: can('approve', 'approve_requests') && whyNot === '',
     why_not: can('approve', 'approve_requests') ? whyNot : '',
     checker: officerIn(events, 'check'),

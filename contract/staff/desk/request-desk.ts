@@ -113,6 +113,9 @@ export const DeskRequest = Closed({
   may_override: Type.Boolean(),
   may_return: Type.Boolean(),
   may_refuse: Type.Boolean(),
+  /** Of a kind that one officer answers. */
+  is_answered: Type.Boolean(),
+  may_answer: Type.Boolean(),
   may_approve: Type.Boolean(),
   /** Why this officer does not approve it, though it waits for approval; empty where they may. */
   why_not: Type.String(),
@@ -157,6 +160,9 @@ export const AgendaQuery = Closed({
 
 export const Returning = Closed({ version: Version, words: Words })
 export type Returning = Static<typeof Returning>
+
+export const Answering = Closed({ version: Version, words: Words })
+export type Answering = Static<typeof Answering>
 
 export const Refusing = Closed({
   version: Version,

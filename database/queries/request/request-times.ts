@@ -15,12 +15,12 @@ export interface RequestTimes {
   decision_most: number
 }
 
-/** Of those that were approved or refused in the last days. A request that came back counts from when it came last. */
+/** Of those that were approved, refused or answered in the last days. A request that came back counts from when it came last. */
 export async function requestTimes(db: Db, days: number): Promise<RequestTimes[]> {
   const { rows } = await sql<RequestTimes>`
     with decided as (
       select distinct on (request_id) request_id, at from request_event
-      where act in ('approve', 'refuse') and at > now() - make_interval(days => ${days})
+      where act in ('approve', 'refuse', 'answer') and at > now() - make_interval(days => ${days})
       order by request_id, at desc
     ), timed as (
       select request.kind,

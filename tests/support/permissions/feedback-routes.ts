@@ -66,6 +66,7 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'POST /api/admin/requests/:requestId/check':        {},
   'POST /api/admin/requests/:requestId/return':       {},
   'POST /api/admin/requests/:requestId/refusal':      {},
+  'POST /api/admin/requests/:requestId/answer':       {},
   'POST /api/admin/requests/:requestId/approval':     {},
   'GET /api/admin/guarantees':                        {},
   'GET /api/admin/guarantees/:caseId':                { at: '/api/admin/guarantees/999999', ok: 404 },

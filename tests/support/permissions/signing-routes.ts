@@ -18,6 +18,7 @@ export const SIGNING: Record<string, Row> = {
 // biome-ignore format: one row a route
 export const PAPERS: Record<string, Row> = {
   'GET /api/member/coll/freed/:freedId/pdf': { at: '/api/member/coll/freed/999999/pdf', ok: 404 },
+  'POST /api/member/coll/help':              {},
   'GET /api/member/coll/letters/:letterId/pdf': { at: '/api/member/coll/letters/999999/pdf', ok: 404 },
   'GET /api/member/papers/balance/:format':  { at: '/api/member/papers/balance/csv' },
   'POST /api/member/papers/data_copy/:format': {},

@@ -169,6 +169,7 @@ export interface StaffEndpoints {
   'GET /api/admin/requests/:requestId':                 Read<typeof desk.DeskRequestReply>
   'POST /api/admin/members/:no/phone':                  Write<typeof desk.CounterPhone, typeof OkReply>
   'GET /api/admin/requests/:requestId/files/:fileId':   Paper
+  'POST /api/admin/requests/:requestId/answer':         Write<typeof desk.Answering, typeof OkReply>
   'POST /api/admin/requests/:requestId/approval':       Write<typeof desk.Approving, typeof OkReply>
   'POST /api/admin/requests/:requestId/certificate':    Write<typeof paperCertificate.PaperCertificate, typeof OkReply>
   'POST /api/admin/requests/:requestId/certificate/scan': Upload<typeof paperCertificate.CertificateScanReply>

@@ -1,6 +1,7 @@
 // The desk, for the member: what may be asked, asking it, and how far it is.
 
 import { Type } from 'typebox'
+import { HelpAsked } from '#contract/member/coll.ts'
 import {
   BankAccountWish,
   ContactReply,
@@ -19,6 +20,7 @@ import {
   Withdrawing,
 } from '#contract/member/requests.ts'
 import { satang } from '#domain/money/money.ts'
+import { askForHelp } from '#server/guarantee-watch/guarantor-help.ts'
 import { Id } from '#server/http/paging.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { stopOwnRequest } from '#server/identity/recovery/stop.ts'
@@ -38,6 +40,8 @@ export const deskRoutes = routes(
   forMember.post('/phone', { body: PhoneWish, reply: PhoneCodeReply }, wishPhone),
   forMember.post('/phone/code', { body: WishProof, reply: OkReply }, proveWish('phone')),
   forMember.post('/bank_account', { body: BankAccountWish, reply: WishReply }, wishBankAccount),
+  // A guarantor's call for help: nothing is changed by it, so nothing is signed.
+  forMember.post('/coll/help', { body: HelpAsked, reply: OkReply }, askForHelp),
   forMember.post(
     '/requests/:requestId/stop',
     { params: Type.Object({ requestId: Id }), body: Withdrawing, reply: OkReply },

@@ -7,6 +7,7 @@ import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import { CertificateScanReply, PaperCertificate } from '#contract/staff/desk/paper-certificate.ts'
 import {
   AgendaQuery,
+  Answering,
   Approving,
   Checking,
   CounterPhone,
@@ -29,6 +30,7 @@ import { sendDeskPaper } from '#server/loan-request/papers/desk-papers.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { takePhoneAtCounter } from '#server/request-desk/counter-phone.ts'
 import {
+  answerRequest,
   approveRequest,
   checkRequest,
   refuseRequest,
@@ -78,6 +80,11 @@ export const requestDeskRoutes = routes(
     '/requests/:requestId/refusal',
     { params: OfRequest, body: Refusing, reply: OkReply },
     refuseRequest,
+  ),
+  check.post(
+    '/requests/:requestId/answer',
+    { params: OfRequest, body: Answering, reply: OkReply },
+    answerRequest,
   ),
   // Saved and never opened in the page's own name: it came from outside.
   see.get(

@@ -2,7 +2,13 @@ import { Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnRequests } from '#contract/member/requests.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { isEnded, REQUEST_STATES, stepWords, USUAL_ROAD } from '#domain/request/request-state.ts'
+import {
+  ANSWERED_ROAD,
+  isEnded,
+  REQUEST_STATES,
+  stepWords,
+  USUAL_ROAD,
+} from '#domain/request/request-state.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -61,7 +67,7 @@ export function RequestTimeline({ request, onMoved }: RequestTimelineProps) {
 }
 
 /** What happened, and of what still goes the usual way, what is to come. */
-function stepsOf({ events, state }: Request): Step[] {
+function stepsOf({ events, state, is_answered }: Request): Step[] {
   const hasEnded = isEnded(state)
   const past = events.map(({ at, state: reached, by, words }, index): Step => {
     const when = new Date(at)
@@ -73,8 +79,9 @@ function stepsOf({ events, state }: Request): Step[] {
       detail: words && <WithAmounts>{words}</WithAmounts>,
     }
   })
-  const at = (USUAL_ROAD as readonly string[]).indexOf(state)
-  const ahead = at < 0 || hasEnded ? [] : USUAL_ROAD.slice(at + 1)
+  const road: readonly Request['state'][] = is_answered ? ANSWERED_ROAD : USUAL_ROAD
+  const at = road.indexOf(state)
+  const ahead = at < 0 || hasEnded ? [] : road.slice(at + 1)
   return [
     ...past,
     ...ahead.map((one): Step => ({ name: REQUEST_STATES[one], state: 'ahead', word: 'ยังไม่ถึงขั้นนี้' })),

@@ -6,6 +6,7 @@ import { Facts } from '../../../ui/data/facts.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 import { PayLink } from '../../desk/pay/pay-link.tsx'
 import { FoldedPapers } from '../loan/own-papers.tsx'
+import { AskForHelp } from './ask-for-help.tsx'
 import { Health, HealthBadge, type Watched } from './health.tsx'
 
 type Guarantee = GuaranteeFeed['given'][number]
@@ -68,6 +69,7 @@ export function GuaranteeCard({
           />
         </div>
       )}
+      {remaining > 0 && <AskForHelp loanNo={loan_no} />}
       <FoldedPapers papers={papers} />
     </article>
   )

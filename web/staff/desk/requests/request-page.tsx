@@ -16,6 +16,7 @@ import { PaperList } from '../../../ui/request/paper-list.tsx'
 import { RequestBadge } from '../../../ui/request/request-badge.tsx'
 import { FileLinks } from '../../members/requests/file-links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { CheckForm } from './check-form.tsx'
 import { PaperCertificate } from './paper-certificate.tsx'
@@ -50,7 +51,7 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
           facts={[
             ['สมาชิก', <Asker key="asker" name={name} membershipNo={membership_no} />],
             ['หน่วยงาน', unit],
-            ['ผู้อนุมัติตามวงเงิน', APPROVAL_BANDS[band]],
+            ...(request.is_answered ? [] : ([['ผู้อนุมัติตามวงเงิน', APPROVAL_BANDS[band]]] as Fact[])),
             ...facts.map(({ label, value }): Fact => [label, value]),
           ]}
         />
@@ -115,6 +116,7 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
       {request.may_check && !request.may_approve && <CheckForm {...acts} />}
       {request.may_approve && <ApproveForm {...acts} />}
       {why_not && <Callout tone="blue" Icon={CircleHelp} title={why_not} />}
+      {request.may_answer && <AnswerForm {...acts} />}
       {(request.may_return || request.may_refuse) && <ReturnOrRefuse {...acts} />}
       <Section title="ประวัติของคำขอ">
         <History request={request} />
