@@ -120,9 +120,9 @@ export type WatchFeed = Static<typeof WatchFeed>
 export const WatchReply = Reply(WatchFeed)
 
 /** Of a loan that the member stands for. */
-export const HelpAsked = Closed({
+export const HelpRequest = Closed({
   loan_no: Type.String({ minLength: 1, maxLength: 60, title: 'สัญญา' }),
   wish: { ...OneOf(...(Object.keys(HELP_WISHES) as HelpWish[])), title: 'ความช่วยเหลือที่ขอ' },
   words: Type.String({ maxLength: HELP_WORDS_MAX, title: 'รายละเอียด' }),
 })
-export type HelpAsked = Static<typeof HelpAsked>
+export type HelpRequest = Static<typeof HelpRequest>

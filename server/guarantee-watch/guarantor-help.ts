@@ -1,7 +1,7 @@
 // A guarantor asks for help with a loan that they stand for: no signature, since nothing is changed by it, and an officer answers.
 
 import type { FastifyRequest } from 'fastify'
-import type { HelpAsked } from '#contract/member/coll.ts'
+import type { HelpRequest } from '#contract/member/coll.ts'
 import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { guaranteesBy } from '#database/queries/figures/guarantee.ts'
@@ -78,7 +78,7 @@ export const guarantorHelpKind: DeskKind = {
   isShown: () => null,
 }
 
-export async function askForHelp(request: FastifyRequest, body: HelpAsked): Promise<OkReply> {
+export async function askForHelp(request: FastifyRequest, body: HelpRequest): Promise<OkReply> {
   const { server, member } = request
   const { membershipNo } = member
   const words = visitorText(body.words)

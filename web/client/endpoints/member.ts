@@ -2,7 +2,7 @@
 
 import type * as access from '#contract/member/access.ts'
 import type { BalanceAnswer, BalanceReply } from '#contract/member/balance.ts'
-import type { CollReply, GuaranteeReply, HelpAsked, WatchReply } from '#contract/member/coll.ts'
+import type { CollReply, GuaranteeReply, HelpRequest, WatchReply } from '#contract/member/coll.ts'
 import type * as contact from '#contract/member/contact.ts'
 import type { DepositReply, DepStatementReply, LastUpdate } from '#contract/member/deposit.ts'
 import type { DividendReply } from '#contract/member/dividend.ts'
@@ -108,7 +108,7 @@ export interface MemberEndpoints {
   'GET /api/member/requests/:requestId/letter/:format':       Paper
   'GET /api/member/coll/asks':                                Read<typeof loanRequest.GuaranteeAsksReply>
   'GET /api/member/coll/freed/:freedId/pdf':                  Paper
-  'POST /api/member/coll/help':                               Write<typeof HelpAsked, typeof identity.OkReply>
+  'POST /api/member/coll/help':                               Write<typeof HelpRequest, typeof identity.OkReply>
   'GET /api/member/coll/letters/:letterId/pdf':               Paper
   'GET /api/member/coll/watch':                               Read<typeof WatchReply>
   'POST /api/member/coll/asks/:ask/decline':                  Call<typeof identity.OkReply>

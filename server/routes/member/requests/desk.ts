@@ -1,7 +1,7 @@
 // The desk, for the member: what may be asked, asking it, and how far it is.
 
 import { Type } from 'typebox'
-import { HelpAsked } from '#contract/member/coll.ts'
+import { HelpRequest } from '#contract/member/coll.ts'
 import {
   BankAccountWish,
   ContactReply,
@@ -41,7 +41,7 @@ export const deskRoutes = routes(
   forMember.post('/phone/code', { body: WishProof, reply: OkReply }, proveWish('phone')),
   forMember.post('/bank_account', { body: BankAccountWish, reply: WishReply }, wishBankAccount),
   // A guarantor's call for help: nothing is changed by it, so nothing is signed.
-  forMember.post('/coll/help', { body: HelpAsked, reply: OkReply }, askForHelp),
+  forMember.post('/coll/help', { body: HelpRequest, reply: OkReply }, askForHelp),
   forMember.post(
     '/requests/:requestId/stop',
     { params: Type.Object({ requestId: Id }), body: Withdrawing, reply: OkReply },

@@ -1,6 +1,6 @@
 // Letters to guarantors.
 
-import { HelpAsked } from '#contract/member/coll.ts'
+import { HelpRequest } from '#contract/member/coll.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
   DefaultDay,
@@ -23,11 +23,11 @@ const DAYS = 12
 
 export const GUARANTEE_WRITES: Record<string, Write> = {
   'POST /api/member/coll/help': async (world) => ({
-    ...sent(HelpAsked, await help(world)),
+    ...sent(HelpRequest, await help(world)),
     isOwn: true,
   }),
   'POST /api/admin/requests/:requestId/answer': async (world) => {
-    await asks(world, 'member', '/api/member/coll/help', sent(HelpAsked, await help(world)))
+    await asks(world, 'member', '/api/member/coll/help', sent(HelpRequest, await help(world)))
     const [{ request_id, version }] = (await asks(world, 'member', '/api/member/requests')).requests
     return at(`/api/admin/requests/${request_id}/answer`, Answering, {
       version,
@@ -60,7 +60,7 @@ export const GUARANTEE_WRITES: Record<string, Write> = {
 }
 
 /** Of a loan that member A stands for. */
-async function help({ database }: World): Promise<HelpAsked> {
+async function help({ database }: World): Promise<HelpRequest> {
   const [own] = await database.query(
     `select loan_no from night.guarantee where guarantor_no = '${CAST.a}' and loan_balance > 0 limit 1`,
   )
