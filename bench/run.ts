@@ -38,7 +38,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   // Address, phone and bank account, from the wish to the order, killed at any point of every call. Takes a number of seeds.
   'register-kills': async (...seeds) =>
     (await import('./desk/register-kills.ts')).registerKills(...seeds),
-  // The way of a loan, from the borrower's signature to the night, killed at three points of every call. Takes a number of seeds.
+  // The way of a loan, from the borrower's signature to the night, killed at any point of every call. Takes a number of seeds.
   'loan-kills': async (...seeds) => (await import('./desk/loan-kills.ts')).loanKills(...seeds),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),

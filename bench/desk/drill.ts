@@ -3,6 +3,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
@@ -20,6 +21,8 @@ import { brokenIn, type Counts, countAll, type Laws } from './laws.ts'
 /** What is done once, however often it is sent: whoever saw no answer sends it again. */
 const ONCE =
   /(?:\/signing\/[^/]+|\/certify\/\d+|\/(?:decline|stop|check|approval|scan|confirmation|orders|release|results)|answers)$/
+const BUSY_TRIES = 30
+const BUSY_MS = 3_000
 const ENV = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
 
 interface Drilled {
@@ -27,8 +30,6 @@ interface Drilled {
   plan: Plan
   laws: Laws
   seeds: number
-  /** How often a call is killed, each time later on its way; of an act, which is done once, and of whatever leads up to it. */
-  kills: { act: number; other: number }
 }
 
 /** What is given answers what is then done with each seed. */
@@ -49,9 +50,9 @@ export async function runDrill(
       console.log(`seed ${seed}: ${drill.kills} kills so far, wrong: ${drill.wrong.length}`)
     }
     await client.end()
-    const { calls, kills, repeats, wrong } = drill
+    const { calls, kills, repeats, busy, wrong } = drill
     console.log(
-      `${calls.size} calls, ${kills} kills, ${repeats} sent twice; wrong: ${wrong.length}`,
+      `${calls.size} calls, ${kills} kills, ${repeats} sent twice, ${busy} without time; wrong: ${wrong.length}`,
     )
     for (const one of wrong) console.log(`  ${one}`)
   })
@@ -62,6 +63,8 @@ export class Drill {
   seed = 0
   kills = 0
   repeats = 0
+  /** How often the site had no time, and was asked again as a person would. */
+  busy = 0
   readonly wrong: string[] = []
   /** How many questions each asks, by its address. */
   readonly calls = new Map<string, number>()
@@ -118,16 +121,15 @@ export class Drill {
     const name = address.replaceAll(/[0-9a-f-]{36}|\d+/g, '…')
     const call = { name, options, isAct }
     const most = this.seed === 0 ? 0 : (this.calls.get(name) ?? 0)
-    let last = 0
-    for (let kill = 0; kill < this.drilled.kills[isAct ? 'act' : 'other'] && last < most; kill++) {
+    // What leads up to an act is killed with the first seed only.
+    if (most > 0 && (isAct || this.seed === 1)) {
       // Tries are counted before they are looked at, and stay counted.
       await this.client.query('delete from rate_bucket')
       const before = await this.counts()
-      const nth = this.dice.whole(last + 1, most)
+      const nth = this.dice.whole(1, most)
       const reply = await this.asked({ options, nth })
       if (reply) return this.took(call, reply)
       this.kills++
-      last = nth
       this.compare(`${name} before ${nth}`, before, await this.counts())
     }
     const reply = await this.asked({ options, nth: 0 })
@@ -163,6 +165,15 @@ export class Drill {
 
   /** Undefined where it was killed. */
   private async asked(call: Call): Promise<Answered | undefined> {
+    for (let tries = 1; ; tries++) {
+      const reply = await this.askedOnce(call)
+      if (reply?.statusCode !== 503 || tries === BUSY_TRIES) return reply
+      this.busy++
+      await sleep(BUSY_MS)
+    }
+  }
+
+  private async askedOnce(call: Call): Promise<Answered | undefined> {
     this.child ??= this.started()
     const child = await this.child
     child.send(call)

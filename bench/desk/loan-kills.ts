@@ -33,8 +33,7 @@ const PEOPLE_OF_A_LOAN = 4
 type Person = Awaited<ReturnType<typeof easyBorrowers>>[number]
 
 export function loanKills(seeds = '1'): Promise<void> {
-  const kills = { act: 2, other: 1 }
-  const drilled = { name: 'loan kills', plan: PLAN, laws: LOAN_LAWS, kills }
+  const drilled = { name: 'loan kills', plan: PLAN, laws: LOAN_LAWS }
   return runDrill({ ...drilled, seeds: Number(seeds) }, async (drill) => {
     await givenLending(drill)
     const people = await easyBorrowers(drill.portal())

@@ -18,8 +18,7 @@ const MEMBERS_A_SEED = 4
 const PLAN = { members: 80, months: 3, units: 2, seed: 1, asOf: '2026-10-31', billsNext: true }
 
 export function registerKills(seeds = '5'): Promise<void> {
-  const kills = { act: 1, other: 1 }
-  const drilled = { name: 'register kills', plan: PLAN, laws: REGISTER_LAWS, kills }
+  const drilled = { name: 'register kills', plan: PLAN, laws: REGISTER_LAWS }
   return runDrill({ ...drilled, seeds: Number(seeds) }, async (drill) => {
     const { rows } = await drill.client.query(
       `select membership_no as no from member_detail

@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<typeof answersOfNight>>[number]
 
 const BY = 'core'
 /** All of them or none, and whoever else tells of something waits for that: so not all of a night. */
-const AT_ONCE = 200
+export const AT_ONCE = 200
 const NO_REASON = 'ระบบหลักไม่ได้แจ้งเหตุผล'
 
 export interface Taken {

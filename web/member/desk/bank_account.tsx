@@ -10,6 +10,7 @@ import { address } from '../../client/address.ts'
 import { dataOf } from '../../client/api.ts'
 import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { Section } from '../../ui/area/section.tsx'
+import { Unbroken } from '../../ui/data/unbroken.tsx'
 import { type Attached, AttachFiles, stillAttaching } from '../../ui/form/attach-files.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
@@ -61,7 +62,10 @@ function Account({ feed, mends }: { feed: ContactFeed; mends: Mends }) {
   return (
     <>
       <HoldNotice hours={feed.hold_hours}>
-        ระหว่างนั้นเงินปันผลและเงินกู้ยังโอนเข้าบัญชีเดิม <span className="figures">{account}</span>
+        ระหว่างนั้นเงินปันผลและเงินกู้ยังโอนเข้าบัญชีเดิม{' '}
+        <span className="figures">
+          <Unbroken>{account}</Unbroken>
+        </span>
       </HoldNotice>
       <Section title="บัญชีใหม่">
         <Form onSubmit={submit} className="grid max-w-2xl gap-5">

@@ -23,7 +23,10 @@ export function Component() {
     <>
       <PageTitle title="เงินกู้" />
       <Loaded from={feed}>{(loans) => <Loans {...loans} />}</Loaded>
-      <Link to="/member/right" className="link mt-6 inline-flex min-h-11 items-center gap-2">
+      <Link
+        to="/member/right"
+        className="link no-print mt-6 inline-flex min-h-11 items-center gap-2"
+      >
         <Calculator aria-hidden className="size-5" />
         ดูสิทธิกู้ของฉัน
       </Link>

@@ -6,6 +6,7 @@ import { useQuery } from '../../client/use-query.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
+import { Unbroken } from '../../ui/data/unbroken.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
@@ -33,7 +34,9 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ title, summary }) => (
       <span className="wrap-anywhere">
         {title}
-        <span className="block text-muted">{summary}</span>
+        <span className="block text-muted">
+          <Unbroken>{summary}</Unbroken>
+        </span>
       </span>
     ),
   },

@@ -1,4 +1,5 @@
 import { Dropzone } from '../../ui/area/dropzone.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 
 const FILE_MAX = 3 * 1024 * 1024
 
@@ -7,12 +8,13 @@ interface ScanZoneProps {
   busy: boolean
   /** Chosen already; it stays until it has been taken. */
   file: File | undefined
+  error: string | undefined
   onFile: (file: File) => void
   onProblem: (words: string) => void
 }
 
 /** The scanned page of a paper that was signed by hand. */
-export function ScanZone({ label, busy, file, onFile, onProblem }: ScanZoneProps) {
+export function ScanZone({ label, busy, file, error, onFile, onProblem }: ScanZoneProps) {
   function choose([chosen]: File[]) {
     if (!chosen) return
     if (chosen.size > FILE_MAX) onProblem('ไฟล์สแกนต้องมีขนาดไม่เกิน 3 MB')
@@ -32,6 +34,7 @@ export function ScanZone({ label, busy, file, onFile, onProblem }: ScanZoneProps
           ไฟล์ที่เลือก: {file.name}
         </p>
       )}
+      {error && <FieldError name="scan">{error}</FieldError>}
     </div>
   )
 }

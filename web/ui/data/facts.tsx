@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from './unbroken.tsx'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
@@ -10,7 +11,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         {facts.map(([label, value]) => (
           <div key={label} className={isLong(value) ? 'col-span-full @[44rem]:col-auto' : ''}>
             <dt className="text-small text-muted">{label}</dt>
-            <dd className="figures min-w-0">{value}</dd>
+            <dd className="figures min-w-0">
+              <Unbroken>{value}</Unbroken>
+            </dd>
           </div>
         ))}
       </dl>

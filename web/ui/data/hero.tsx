@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { Amount } from '../statement/amount.tsx'
 import { AsOf } from '../statement/as-of.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 interface HeroProps {
   label: string
@@ -43,7 +44,9 @@ export function Hero({ label, amount, asOf, facts = [], beside }: HeroProps) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 bg-bg px-4 py-2.5 sm:px-6 @[30rem]:block @[30rem]:py-3"
             >
               <dt className="text-small text-muted">{name}</dt>
-              <dd className="figures font-semibold">{value}</dd>
+              <dd className="figures font-semibold">
+                <Unbroken>{value}</Unbroken>
+              </dd>
             </div>
           ))}
         </dl>

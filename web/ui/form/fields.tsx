@@ -1,7 +1,7 @@
 // Inputs of the back office: each knows its name, its words and what is wrong with it.
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { Field, type Wiring } from './field.tsx'
+import { Field, FieldError, type Wiring } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 import { Tick } from './tick.tsx'
 
@@ -141,15 +141,12 @@ export function SwitchField({ name, label, checked, error, onChange }: SwitchPro
         id={name}
         checked={checked}
         aria-describedby={error ? `${name}-error` : undefined}
+        aria-invalid={error ? true : undefined}
         onChange={onChange}
       >
         {label}
       </Tick>
-      {error && (
-        <p id={`${name}-error`} className="text-red-fg">
-          {error}
-        </p>
-      )}
+      {error && <FieldError name={name}>{error}</FieldError>}
     </div>
   )
 }

@@ -8,6 +8,7 @@ interface TickProps {
   id?: string | undefined
   name?: string
   'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
   children: ReactNode
 }
 

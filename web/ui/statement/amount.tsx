@@ -1,4 +1,5 @@
 import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { Unbroken } from '../data/unbroken.tsx'
 
 interface AmountProps {
   amount: Satang
@@ -27,8 +28,9 @@ export function AmountInWords({ children }: { children: string }) {
 
 /** A sentence of the cooperative's with amounts in it. */
 export function WithAmounts({ children }: { children: string }) {
-  return children.split(/(\d[\d,]{0,30}\.\d\d)/).map((part, at) =>
+  return children.split(/(\d[\d,]{0,30}\.\d\d)/).map((part, at) => {
+    const Part = at % 2 === 1 ? AmountInWords : Unbroken
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stand in a fixed order
-    at % 2 === 1 ? <AmountInWords key={at}>{part}</AmountInWords> : part,
-  )
+    return <Part key={at}>{part}</Part>
+  })
 }

@@ -39,7 +39,13 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   { head: 'สมาชิก', cell: ({ name, membership_no }) => `${name} (${membership_no})` },
   { head: 'เรื่อง', cell: ({ summary, reverses }) => (reverses ? `ยกเลิก ${reverses}` : summary) },
-  { head: 'จำนวนเงิน (บาท)', cell: ({ amount }) => formatBaht(amount), figures: true, whole: true },
+  // Another address has none.
+  {
+    head: 'จำนวนเงิน (บาท)',
+    cell: ({ amount }) => (amount === 0 ? '–' : formatBaht(amount)),
+    figures: true,
+    whole: true,
+  },
   {
     head: 'ผล',
     cell: ({ result, core_ref, reason, proposed }) =>

@@ -119,6 +119,7 @@ function RecordForm({ requestId, certificate: { round, months }, onMoved }: Cert
         label="ลากไฟล์สแกนหนังสือที่หน่วยงานลงนามมาวางที่นี่"
         busy={busy}
         file={file}
+        error={problems.scan}
         onFile={(chosen) => {
           setProblems({})
           setFile(chosen)

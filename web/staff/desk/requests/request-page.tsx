@@ -10,6 +10,7 @@ import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
 import { type Fact, Facts } from '../../../ui/data/facts.tsx'
 import { Stepper } from '../../../ui/data/stepper.tsx'
+import { Unbroken } from '../../../ui/data/unbroken.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { PaperList } from '../../../ui/request/paper-list.tsx'
@@ -46,7 +47,9 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
           <h2 className="text-h3">{title}</h2>
           <RequestBadge state={state} />
         </div>
-        <p>{summary}</p>
+        <p>
+          <Unbroken>{summary}</Unbroken>
+        </p>
         <Facts
           facts={[
             ['สมาชิก', <Asker key="asker" name={name} membershipNo={membership_no} />],

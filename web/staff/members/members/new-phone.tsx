@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router'
 import { typedMobile } from '#domain/request/phone.ts'
 import { address } from '../../../client/address.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { SwitchField, TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { Tick } from '../../../ui/form/tick.tsx'
 import { useFields } from '../../../ui/form/use-form.ts'
 
 /** For a member at the counter who has lost the old phone: it goes to the desk, and another officer approves it. */
@@ -40,9 +39,13 @@ export function NewPhone({ no }: { no: string }) {
       <ErrorSummary problems={problems} />
       <TextField {...field('mobile')} label="หมายเลขโทรศัพท์มือถือใหม่" type="tel" maxLength={20} />
       <TextField {...field('reason')} label="เหตุผล" hint="เช่น โทรศัพท์เดิมหาย" maxLength={500} />
-      <Tick id="identity" checked={checked} onChange={setChecked}>
-        ตรวจบัตรประชาชนตัวจริงของสมาชิกแล้ว และโทรเข้าหมายเลขใหม่ต่อหน้าสมาชิกแล้ว
-      </Tick>
+      <SwitchField
+        name="identity"
+        label="ตรวจบัตรประชาชนตัวจริงของสมาชิกแล้ว และโทรเข้าหมายเลขใหม่ต่อหน้าสมาชิกแล้ว"
+        checked={checked}
+        error={problems.identity}
+        onChange={setChecked}
+      />
       <div>
         <SendButton label="รับคำขอเปลี่ยนหมายเลข" sending={busy} meanwhile="กำลังบันทึก…" />
       </div>

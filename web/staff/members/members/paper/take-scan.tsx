@@ -6,9 +6,9 @@ import { ApiError } from '../../../../client/api.ts'
 import { useAction } from '../../../../client/use-action.ts'
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import { ErrorSummary, type Problems } from '../../../../ui/form/error-summary.tsx'
+import { SwitchField } from '../../../../ui/form/fields.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SendButton } from '../../../../ui/form/send-button.tsx'
-import { Tick } from '../../../../ui/form/tick.tsx'
 import { PaperButton } from '../../../../ui/statement/paper-button.tsx'
 import { ScanZone } from '../../../parts/scan-zone.tsx'
 
@@ -32,9 +32,11 @@ export function TakeScan({ no, printed, onTaken }: TakeScanProps) {
     setFile(chosen)
   }
   async function submit() {
-    if (!seen) return setProblems({ seen: 'ทำเครื่องหมายว่าตรวจบัตรและเห็นการลงลายมือชื่อแล้ว' })
-    if (!file) return setProblems({ scan: 'เลือกไฟล์สแกนหน้าที่ลงลายมือชื่อ' })
-    setProblems({})
+    setProblems({
+      ...(!seen && { seen: 'ทำเครื่องหมายว่าตรวจบัตรและเห็นการลงลายมือชื่อแล้ว' }),
+      ...(!file && { scan: 'เลือกไฟล์สแกนหน้าที่ลงลายมือชื่อ' }),
+    })
+    if (!seen || !file) return
     const at = address('/api/admin/members/:no/paper/:attempt/scan', { no, attempt })
     const asked = String(new URLSearchParams({ signed_on: signedOn, seen: 'yes' }))
     const answer = await perform(alsoAsking(at, asked), file, { quiet: true })
@@ -60,13 +62,18 @@ export function TakeScan({ no, printed, onTaken }: TakeScanProps) {
         value={signedOn}
         onChange={setSignedOn}
       />
-      <Tick id="seen" checked={seen} onChange={setSeen}>
-        ตรวจบัตรประชาชนแล้ว และเห็นสมาชิกลงลายมือชื่อต่อหน้า
-      </Tick>
+      <SwitchField
+        name="seen"
+        label="ตรวจบัตรประชาชนแล้ว และเห็นสมาชิกลงลายมือชื่อต่อหน้า"
+        checked={seen}
+        error={problems.seen}
+        onChange={setSeen}
+      />
       <ScanZone
         label="3. ลากไฟล์สแกนหน้าที่ลงลายมือชื่อมาวางที่นี่"
         busy={busy}
         file={file}
+        error={problems.scan}
         onFile={choose}
         onProblem={(scan) => setProblems({ scan })}
       />
