@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from '../statement/unbroken.tsx'
 
 export type Fact = readonly [label: string, value: ReactNode]
 

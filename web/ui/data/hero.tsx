@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { Amount } from '../statement/amount.tsx'
 import { AsOf } from '../statement/as-of.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from '../statement/unbroken.tsx'
 
 interface HeroProps {
   label: string

@@ -1,5 +1,5 @@
 import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { Unbroken } from '../data/unbroken.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 interface AmountProps {
   amount: Satang
