@@ -80,6 +80,9 @@ export interface Tables {
   issued_paper: IssuedPaperTable
   job: JobTable
   key_fingerprint: KeyFingerprintTable
+  line_event: LineEventTable
+  line_link: LineLinkTable
+  line_pairing: LinePairingTable
   loan: LoanView
   loan_draft: LoanDraftTable
   loan_limit: LoanLimitTable
@@ -933,6 +936,30 @@ export interface KeyFingerprintTable {
   audit_check: Buffer | null
 }
 
+export interface LineEventTable {
+  event_id: string
+  came_at: Generated<Date>
+}
+
+export interface LineLinkTable {
+  membership_no: string
+  user_sha256: Buffer
+  user_sealed: Buffer
+  linked_at: Generated<Date>
+  is_friend: Generated<boolean>
+  moved_at: Date
+}
+
+export interface LinePairingTable {
+  membership_no: string
+  family: string
+  code_sha256: Buffer
+  user_sha256: Buffer | null
+  user_sealed: Buffer | null
+  nonce_sha256: Buffer | null
+  expires_at: Date
+}
+
 export interface LoanView {
   loan_no: string
   membership_no: string
@@ -1229,7 +1256,7 @@ export interface OrderResultView {
 
 export interface OutboxMessageTable {
   message_id: GeneratedAlways<number>
-  channel: 'sms' | 'email' | 'push'
+  channel: 'sms' | 'email' | 'push' | 'line'
   address_sealed: Buffer
   body_sealed: Buffer | null
   template: string

@@ -135,7 +135,7 @@ test('SEC-29 no text becomes SQL: what a query is handed is a parameter or one o
   expect(raw).toEqual([])
 })
 
-test('SEC-34 the server calls the captcha, the SMS provider, the push services, the collector of faults, the webhook of alerts and the bucket of backups, and no other address', () => {
+test('SEC-34 the server calls the captcha, the SMS provider, the push services, LINE, the collector of faults, the webhook of alerts and the bucket of backups, and no other address', () => {
   const calling = running.filter(
     (file) => !file.startsWith('web/') && /\bfetch\(|\bhttps?\.(get|request)\(/.test(textOf(file)),
   )
@@ -144,6 +144,7 @@ test('SEC-34 the server calls the captcha, the SMS provider, the push services, 
     'server/http/outside-captcha.ts',
     'server/monitoring/alerts/send-alert.ts',
     'server/monitoring/error-service/error-service.ts',
+    'server/outbox/line/line-call.ts',
     'server/outbox/senders.ts',
     'server/outbox/web-push/send-push.ts',
   ])

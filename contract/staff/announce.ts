@@ -57,7 +57,7 @@ export const Outbox = Closed({
   messages: Type.Array(
     Closed({
       message_id: Type.Integer(),
-      channel: OneOf('sms', 'email', 'push'),
+      channel: OneOf('sms', 'email', 'push', 'line'),
       /** Masked: an officer helps a member without needing all of it. */
       to: Type.String(),
       /** Whose it is: a member's, or a unit's. */

@@ -217,6 +217,7 @@ const WORDS: Record<Told, Words> = {
   'consent.give': { done: 'ให้ความยินยอม', refused: 'ให้ความยินยอมไม่สำเร็จ' },
   'consent.withdraw': { done: 'ถอนความยินยอม', refused: 'ถอนความยินยอมไม่สำเร็จ' },
   'notice.choice': { done: 'เลือกช่องทางแจ้งเตือน', refused: 'เลือกช่องทางแจ้งเตือนไม่สำเร็จ' },
+  'notice.line': { done: 'เชื่อมหรือยกเลิก LINE', refused: 'เชื่อมหรือยกเลิก LINE ไม่สำเร็จ' },
   'notice.device': { done: 'เปิดหรือปิดแจ้งเตือนบนเครื่อง', refused: 'เปิดหรือปิดแจ้งเตือนบนเครื่องไม่สำเร็จ' },
   'balance.answer': { done: 'ตอบยืนยันยอดคงเหลือ', refused: 'ตอบยืนยันยอดคงเหลือไม่สำเร็จ' },
   'balance.reply': {

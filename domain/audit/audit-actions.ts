@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = {
   'morning.export':         'ส่งออกรายงานเช้า',
   'morning.units_export':   'ส่งออกรายชื่อหน่วยงานตามการนำส่ง',
   'notice.choice':          'เลือกช่องทางแจ้งเตือน',
+  'notice.line':            'เชื่อมหรือยกเลิก LINE',
   'notice.device':          'เปิดหรือปิดแจ้งเตือนบนเครื่อง',
   'bank.decide':            'ตัดสินรายการรับชำระ',
   'bank.refuse':            'ไม่รับไฟล์รับชำระ',

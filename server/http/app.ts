@@ -77,6 +77,7 @@ export interface AppParts {
     | 'captcha'
     | 'thaid'
     | 'webPush'
+    | 'line'
     | 'dataDir'
     | 'backup'
     | 'staleMs'

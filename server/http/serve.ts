@@ -17,6 +17,7 @@ import { startJobs } from '../jobs/runner.ts'
 import { startScheduledTopics } from '../jobs/scheduled-topics.ts'
 import { answerWithin } from '../monitoring/answer-within.ts'
 import { ErrorService } from '../monitoring/error-service/error-service.ts'
+import { byLine } from '../outbox/line/send-line.ts'
 import { sendersOf } from '../outbox/senders.ts'
 import { takeStoredSenders } from '../outbox/stored-senders.ts'
 import { byWebPush } from '../outbox/web-push/send-push.ts'
@@ -85,6 +86,7 @@ export async function serve(
     const { webPush } = settings
     senders.push = byWebPush({ db: connection.db, sealing, webPush })
   }
+  if (settings.line) senders.line = byLine(settings.line)
   const takeSenders = () => takeStoredSenders(senders, connection.db, sealing, settings)
   await takeSenders()
   const standbys = followStandbys(connection.db, standbyUrls, log)

@@ -12,6 +12,7 @@ import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
 import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetOldLineRows } from '#database/queries/notice/line-event.ts'
 import { forgetOldNotices } from '#database/queries/notice/member-notice.ts'
 import { forgetLooseCertificateScans } from '#database/queries/request/certificate-scan.ts'
 import { forgetOldWishes } from '#database/queries/request/request-wish.ts'
@@ -37,6 +38,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldHolds(db)
   await forgetOldMessages(db)
   await forgetOldNotices(db)
+  await forgetOldLineRows(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)
   await forgetOldWebAssets(db)

@@ -3,6 +3,7 @@ import type { OkReply } from '#contract/member/identity.ts'
 import type { NoticeChoice, NoticeDetail } from '#contract/member/notices/notices.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { contactsOf } from '#database/queries/member/member-contact.ts'
+import { friendsOf } from '#database/queries/notice/line-link.ts'
 import {
   choicesOf,
   setChoice,
@@ -21,9 +22,8 @@ export async function readChoices({ member: { membershipNo }, server }: FastifyR
   const { db } = server
   const addresses = await addressesOf(db, membershipNo)
   const choices = await choicesOf(db, [membershipNo])
-  const offered = ROADS.filter(
-    (road) => road !== 'line' && (road !== 'push' || server.settings.webPush),
-  )
+  const { line, webPush } = server.settings
+  const offered = ROADS.filter((road) => (road !== 'line' || line) && (road !== 'push' || webPush))
   const reaching = offered.filter((road) => addresses[road])
   return dataReply({
     roads: offered.map((road) => ({ road, address: addresses[road] ?? null })),
@@ -46,11 +46,13 @@ export async function readChoices({ member: { membershipNo }, server }: FastifyR
 async function addressesOf(db: Db, membershipNo: string): Promise<Partial<Record<Road, string>>> {
   const contacts = await contactsOf(db, membershipNo)
   const devices = await subscriptionsOf(db, [membershipNo])
+  const friends = await friendsOf(db, [membershipNo])
   return {
     ...Object.fromEntries(
       contacts.map(({ channel, address }) => [channel, maskedAddress(channel, address)]),
     ),
     ...(devices.length > 0 && { push: devices.map(({ device }) => device).join(', ') }),
+    ...(friends.length > 0 && { line: maskedAddress('line', '') }),
   }
 }
 

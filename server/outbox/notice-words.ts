@@ -21,6 +21,7 @@ const TOPIC_OF = {
   revealed: 'security',
   recovery_held: 'security',
   push_added: 'security',
+  line_linked: 'security',
   change_held: 'security',
   // It may have been sent by somebody else.
   request_sent: 'security',
@@ -70,8 +71,9 @@ export function outgoingBody(
 ): string {
   if (!hasDetail && KEPT_BACK.includes(message.template))
     return bareBody(topicOf(message), cooperative)
-  // A code does not lie open on a table.
-  return channel === 'push' ? `${cooperative}: ${inboxText(message)}` : bodyOf(message, cooperative)
+  // A code does not lie open on a table, nor in a chat that others read along.
+  const isOpen = channel === 'push' || channel === 'line'
+  return isOpen ? `${cooperative}: ${inboxText(message)}` : bodyOf(message, cooperative)
 }
 
 /** That there is something, and of what kind. */

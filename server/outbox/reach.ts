@@ -4,6 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { contactsOf, contactsOfAll } from '#database/queries/member/member-contact.ts'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
+import { friendsOf } from '#database/queries/notice/line-link.ts'
 import { choicesOf, wantingDetail } from '#database/queries/notice/notice-choice.ts'
 import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'
 import { nextRoad, roadsFor } from '#domain/notice/road.ts'
@@ -34,6 +35,7 @@ export async function reachOf(
       ? new Map([[only, await contactsOf(db, only)]])
       : await contactsOfAll(db, membershipNos)
   const devices = groupedByMember(await subscriptionsOf(db, membershipNos))
+  const friends = groupedByMember(await friendsOf(db, membershipNos))
   const choices = groupedByMember(await choicesOf(db, membershipNos))
   const wanting = await wantingDetail(db, membershipNos)
   const allOf = (membershipNo: string): Road[] => [
@@ -41,6 +43,10 @@ export async function reachOf(
     ...(devices.get(membershipNo) ?? []).map(({ subscription_sealed }) => ({
       channel: 'push' as const,
       address: sealing.open(subscription_sealed),
+    })),
+    ...(friends.get(membershipNo) ?? []).map(({ user_sealed }) => ({
+      channel: 'line' as const,
+      address: sealing.open(user_sealed),
     })),
   ]
   return {

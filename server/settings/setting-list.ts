@@ -151,6 +151,16 @@ export const SETTINGS = {
     meaning:
       'The push services that the server may call, comma-separated; with a dot in front every host under it.',
   },
+  LINE_CHANNEL_SECRET: {
+    fallback: '',
+    meaning:
+      'With LINE_ACCESS_TOKEN and LINE_ACCOUNT_ID: members may be told by LINE. Secret of the channel of the cooperative’s Official Account, whose webhook is /api/info/line of PUBLIC_URL. Empty: LINE is off.',
+  },
+  LINE_ACCESS_TOKEN: { fallback: '', meaning: 'Long-lived access token of the LINE channel.' },
+  LINE_ACCOUNT_ID: {
+    fallback: '',
+    meaning: 'By which members find the Official Account in LINE, with its @.',
+  },
   RECAPTCHA_SITE_KEY: {
     fallback: '',
     meaning:

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { OutsideDatabase } from '#database/core/open.ts'
 import { type ErrorServiceAddress, readDsn } from '../monitoring/error-service/dsn.ts'
 import { type Backup, backupPlan } from './backup-plan.ts'
+import { type LineSettings, lineSettings } from './line-settings.ts'
 import { refusePublicDemo } from './public-demo.ts'
 import { SETTINGS } from './setting-list.ts'
 import {
@@ -66,6 +67,8 @@ export interface Settings {
   sms: SmsGateway | undefined
   /** Notifications on members' own devices; undefined when there are none. */
   webPush: WebPush | undefined
+  /** The cooperative's account at LINE; undefined when it has none. */
+  line: LineSettings | undefined
 }
 
 export interface WebPush {
@@ -154,6 +157,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mail: mailServer(value),
     sms: smsGateway(value),
     webPush: webPush(value),
+    line: lineSettings(value),
   }
 }
 

@@ -14,7 +14,7 @@ import { isOpeningDoubted, markPreview, openingIsKnown, standingNow } from './op
 const RETRY_SECONDS = '3600'
 /** The back office with what its pages are made of, what watches the server, and the cooperative's mark. */
 const ALWAYS_OPEN =
-  /^\/(?:admin(?:\/|$)|api\/admin\/|api\/info\/(?:page-config|client-error|policy-report)$|assets\/|media\/|app\/|\.well-known\/|healthz$|readyz$|writez$|sw\.js$|icon|favicon\.ico$|apple-touch-icon\.png$|manifest\.webmanifest$)/
+  /^\/(?:admin(?:\/|$)|api\/admin\/|api\/info\/(?:page-config|client-error|policy-report|line)$|assets\/|media\/|app\/|\.well-known\/|healthz$|readyz$|writez$|sw\.js$|icon|favicon\.ico$|apple-touch-icon\.png$|manifest\.webmanifest$)/
 /** What members and units need, whose doors stay open while visitors' are closed again. */
 const OF_AREAS =
   /^\/(?:member(?:group)?(?:\/|$)|api\/(?:member|membergroup)\/|api\/info\/(?:captcha|termofconditional|manu|footer)$)/

@@ -1,8 +1,9 @@
 // A member signs the answer to the year's balances, from the button to the record; reads what they were told, and chooses how.
 
-import { beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect, vi } from 'vitest'
 import { notify } from '#server/outbox/put.ts'
 import { A_PDF } from '../support/given/article-parts.ts'
+import { aLineUser, anEvent, givenLine, linked, saying } from '../support/given/line.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenPortal, type Portal } from '../support/night/portal.ts'
 import type { Browser } from '../support/pages/browser.ts'
@@ -10,6 +11,7 @@ import { useNotificationsAt } from '../support/pages/notifications.ts'
 import { testAgainst } from '../support/pages/test.ts'
 
 const MEMBER = '000001'
+const NONCE = 'a-nonce-that-line-brings-back'
 
 let portal: Portal
 const test = testAgainst(() => portal.app)
@@ -139,4 +141,39 @@ test('a member has notifications on the phone, and ends them', async ({ browser 
   await page.shows('แจ้งเตือนบนเครื่อง')
   await device.goes()
   portal.app.settings.webPush = undefined
+})
+
+test('a member links LINE from the page, by a code written in the chat and LINE’s own word, and ends it', async ({
+  browser,
+}) => {
+  const { page } = browser
+  const line = await givenLine()
+  portal.app.settings.line = line.settings
+  const user = aLineUser()
+  const said = (event: object) => line.tell(portal.app, [anEvent(user, event)])
+  await browser.open('/member/notices')
+  await page.press('เชื่อม LINE')
+  await page.shows('@coop')
+  const code = /ส่งรหัส ?([A-Z2-9]{8})/.exec(page.element.textContent ?? '')?.[1] ?? ''
+  await said(saying(code))
+  await browser.reload()
+  await page.shows('ได้รับรหัสจาก LINE ของท่านแล้ว')
+  const left = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  await page.press('ยืนยันกับ LINE')
+  await vi.waitFor(async () =>
+    expect(
+      await portal.rows('select 1 from line_pairing where nonce_sha256 is not null'),
+    ).toHaveLength(1),
+  )
+  left.mockRestore()
+  // The address led to LINE; what it says there is known only as a hash.
+  await portal.rows(`update line_pairing set nonce_sha256 = sha256('${NONCE}')`)
+  await said(linked(NONCE))
+  await browser.reload()
+  await page.shows('เชื่อมเมื่อ')
+  await page.press('ยกเลิกการเชื่อม LINE')
+  await page.press('เชื่อม LINE')
+  await browser.reload()
+  await page.lacks('เชื่อมเมื่อ')
+  portal.app.settings.line = undefined
 })

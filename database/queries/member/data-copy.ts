@@ -56,6 +56,9 @@ export async function portalOf(
     consent_event: sql`select purpose, notice_version, encode(sha256, 'hex') as sha256, given, at, address
       from consent_event where membership_no = ${membershipNo} order by consent_id`,
     notice_choice: sql`select topic, road, is_on, chosen_at from notice_choice where membership_no = ${membershipNo} order by topic, road`,
+    notice_detail: sql`select is_on, chosen_at from notice_detail where membership_no = ${membershipNo}`,
+    push_subscription: sql`select device, subscribed_at from push_subscription where membership_no = ${membershipNo} order by subscription_id`,
+    line_link: sql`select user_sealed, linked_at, is_friend from line_link where membership_no = ${membershipNo}`,
     member_notice: sql`select topic, body_sealed, created_at, read_at from member_notice where membership_no = ${membershipNo} order by notice_id`,
     member_photo: sql`select set_at, state, decided_why, encode(bytes, 'base64') as webp from member_photo
       where membership_no = ${membershipNo}`,

@@ -4,7 +4,7 @@ import { readAs } from '../../core/reader.ts'
 import type { Channel } from '../monitoring/outbox-message.ts'
 
 export interface Contact {
-  channel: Exclude<Channel, 'push'>
+  channel: Exclude<Channel, 'push' | 'line'>
   address: string
 }
 

@@ -3,6 +3,7 @@ import { calculatorRoutes } from './calculators/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { boardRoutes } from './feedback/board.ts'
 import { demandFileRoutes, demandRoutes } from './feedback/demand.ts'
+import { lineRoutes } from './line.ts'
 import { policyReportRoutes } from './policy-report.ts'
 import { siteRoutes } from './site.ts'
 
@@ -14,4 +15,5 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(contentRoutes)
   await app.register(siteRoutes)
   await app.register(policyReportRoutes)
+  await app.register(lineRoutes)
 }

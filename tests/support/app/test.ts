@@ -160,6 +160,7 @@ async function testParts(
     mode,
     twoPeople: false,
     webPush: undefined,
+    line: undefined,
     mail: undefined,
     sms: undefined,
     dataDir,

@@ -12,10 +12,21 @@ export const NOTICES: Record<string, Row> = {
   'GET /api/member/notices/push':     {},
   'POST /api/member/notices/push':    {},
   'POST /api/member/notices/push/removal': {},
+  'GET /api/member/notices/line':     {},
+  'POST /api/member/notices/line/code':         {},
+  'POST /api/member/notices/line/confirmation': {},
+  'POST /api/member/notices/line/removal':      {},
   'POST /api/member/notices/detail':  {},
   'POST /api/member/contact':       {},
   'POST /api/member/contact/code':  {},
   'POST /api/member/phone':         {},
   'POST /api/member/phone/code':    {},
   'POST /api/member/bank_account':  {},
+}
+
+/** What nobody sends who is signed in: browsers by themselves, and LINE. */
+// biome-ignore format: one row a route
+export const SENT_BY_OTHERS: Record<string, Row> = {
+  'POST /api/info/policy-report': {},
+  'POST /api/info/line':          { ok: 404 },
 }

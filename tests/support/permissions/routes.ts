@@ -5,7 +5,7 @@
 import { ARTICLES } from './article-routes.ts'
 import { FEEDBACK_ROUTES } from './feedback-routes.ts'
 import { IMPORT_ROUTES } from './import-routes.ts'
-import { NOTICES } from './notice-routes.ts'
+import { NOTICES, SENT_BY_OTHERS } from './notice-routes.ts'
 import { keysOf, PASSKEY_DOORS } from './passkey-routes.ts'
 import { PAPERS, SIGNING } from './signing-routes.ts'
 import { SITE_OFFICE } from './site-routes.ts'
@@ -64,7 +64,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /api/info/loancal/:format':             { at: '/api/info/loancal/csv', ok: 400 },
   'GET /api/info/manu':                        {},
   'GET /api/info/page-config':                 {},
-  'POST /api/info/policy-report':              {},
+  ...SENT_BY_OTHERS,
   'GET /api/info/search':                      {},
   'GET /api/info/show/:topicId':               { at: '/api/info/show/1', ok: 404 },
   'POST /api/info/show/:topicId/view':         {},

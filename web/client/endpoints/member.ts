@@ -14,6 +14,7 @@ import type { KepcremReply, KepReply } from '#contract/member/kep.ts'
 import type { LoanPapersReply, LoanReply } from '#contract/member/loan.ts'
 import type { LoanStatementReply } from '#contract/member/loan_statement.ts'
 import type * as loanRequest from '#contract/member/loan-request.ts'
+import type * as line from '#contract/member/notices/line.ts'
 import type * as notices from '#contract/member/notices/notices.ts'
 import type * as pay from '#contract/member/payments/pay.ts'
 import type * as recovery from '#contract/member/recovery.ts'
@@ -26,6 +27,7 @@ import type * as terms from '#contract/member/terms.ts'
 import type * as thaid from '#contract/member/thaid.ts'
 import type { WelcomeReply } from '#contract/member/welcome.ts'
 import type { WelfareReply } from '#contract/member/welfare.ts'
+import type { NoBody } from '#contract/shared/envelope.ts'
 import type * as keys from '#contract/shared/passkeys.ts'
 import type { ImpersonatedLogin } from '#contract/staff/impersonation.ts'
 import type { Call, Paper, PaperOf, Read, Upload, Write } from './kinds.ts'
@@ -73,6 +75,10 @@ export interface MemberEndpoints {
   'GET /api/member/notices/choices':                          Read<typeof notices.NoticeChoicesReply>
   'POST /api/member/notices/choices':                         Write<typeof notices.NoticeChoice, typeof identity.OkReply>
   'POST /api/member/notices/detail':                          Write<typeof notices.NoticeDetail, typeof identity.OkReply>
+  'GET /api/member/notices/line':                             Read<typeof line.LineReply>
+  'POST /api/member/notices/line/code':                       Write<typeof NoBody, typeof line.LineCodeReply>
+  'POST /api/member/notices/line/confirmation':               Write<typeof NoBody, typeof line.LineConfirmReply>
+  'POST /api/member/notices/line/removal':                    Write<typeof NoBody, typeof identity.OkReply>
   'GET /api/member/notices/push':                             Read<typeof notices.PushReply>
   'POST /api/member/notices/push':                            Write<typeof notices.PushSubscribe, typeof identity.OkReply>
   'POST /api/member/notices/push/removal':                    Write<typeof notices.PushRemoval, typeof identity.OkReply>

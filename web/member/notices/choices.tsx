@@ -9,6 +9,7 @@ import { useQuery } from '../../client/use-query.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
 import { Devices } from './devices.tsx'
+import { Line } from './line.tsx'
 
 /** By which roads each topic comes besides the inbox. A tick is saved as it is made. */
 export function Choices() {
@@ -19,6 +20,7 @@ export function Choices() {
         <>
           <Reached roads={roads} />
           <Devices onChanged={query.again} />
+          <Line onChanged={query.again} />
           <ul className="mt-4 grid gap-3 lg:grid-cols-2">
             {topics.map((topic) => (
               <TopicCard key={topic.topic} topic={topic} roads={roads} />
@@ -46,7 +48,7 @@ function Reached({ roads }: Pick<NoticeChoices, 'roads'>) {
   return (
     <p className="mt-1 text-muted">
       {roads
-        .filter(({ road }) => road !== 'push')
+        .filter(({ road }) => road !== 'push' && road !== 'line')
         .map(({ road, address }) => `${ROAD_NAMES[road]} ${address ?? 'ไม่มีในทะเบียน'}`)
         .join(' · ')}{' '}
       <Link to="/member/contact" className="link inline-flex min-h-12 items-center">

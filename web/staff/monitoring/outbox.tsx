@@ -5,6 +5,7 @@ import {
   Clock,
   type LucideIcon,
   Mail,
+  MessageCircle,
   MessageSquare,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -112,6 +113,7 @@ const CHANNELS: Record<Message['channel'], LucideIcon> = {
   sms: MessageSquare,
   email: Mail,
   push: Bell,
+  line: MessageCircle,
 }
 
 function To({ message: { channel, to, membership_no, unit_no } }: { message: Message }) {

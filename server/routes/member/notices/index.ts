@@ -1,4 +1,5 @@
 import { OkReply } from '#contract/member/identity.ts'
+import { LineCodeReply, LineConfirmReply, LineReply } from '#contract/member/notices/line.ts'
 import {
   NoticeChoice,
   NoticeChoicesReply,
@@ -11,9 +12,11 @@ import {
   PushSubscribe,
   UnreadReply,
 } from '#contract/member/notices/notices.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { choose, chooseDetail, readChoices } from '#server/notices/choices.ts'
 import { markNoticesRead, readNotices, readUnread } from '#server/notices/inbox.ts'
+import { beginLine, confirmLine, readLine, unlinkLine } from '#server/notices/line/link.ts'
 import { readPush, subscribe, unsubscribe } from '#server/notices/push.ts'
 
 export const noticeRoutes = routes(
@@ -25,5 +28,17 @@ export const noticeRoutes = routes(
   forMember.get('/notices/push', { reply: PushReply }, readPush),
   forMember.post('/notices/push', { body: PushSubscribe, reply: OkReply }, subscribe),
   forMember.post('/notices/push/removal', { body: PushRemoval, reply: OkReply }, unsubscribe),
+  forMember.get('/notices/line', { reply: LineReply }, readLine),
+  forMember.post('/notices/line/code', { body: NoBody, reply: LineCodeReply }, beginLine),
+  forMember.post(
+    '/notices/line/confirmation',
+    {
+      body: NoBody,
+      reply: LineConfirmReply,
+      limit: { name: 'line-confirm', max: 60, seconds: 600 },
+    },
+    confirmLine,
+  ),
+  forMember.post('/notices/line/removal', { body: NoBody, reply: OkReply }, unlinkLine),
   forMember.post('/notices/detail', { body: NoticeDetail, reply: OkReply }, chooseDetail),
 )

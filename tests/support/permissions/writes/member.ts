@@ -16,6 +16,7 @@ import { OwnProof } from '#contract/shared/passkeys.ts'
 import { PASSWORD } from '../../given/account.ts'
 import { A_PDF, aPicture } from '../../given/article-parts.ts'
 import { givenTerms } from '../../given/terms.ts'
+import { LINE_WRITES } from './line.ts'
 import { A_FILE, asks, at, sent, type Write } from './world.ts'
 
 const A_SUBSCRIPTION = {
@@ -57,6 +58,7 @@ export const MEMBER_WRITES: Record<string, Write> = {
     const { subscription_id } = devices[0]
     return { ...sent(PushRemoval, { subscription_id }), isOwn: true }
   },
+  ...LINE_WRITES,
   'POST /api/member/reveal': () => sent(OwnProof, { mem_password: PASSWORD }),
   'POST /api/member/balance': () => sent(BalanceAnswer, { year: 2025, agreed: true }),
   'POST /api/member/papers/data_copy/:format': () =>

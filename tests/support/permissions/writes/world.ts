@@ -33,7 +33,7 @@ export interface Sent {
   /** What is somebody's own is not there for others who may do the same. */
   isOwn?: true
   /** What others are told where nothing has a number that could be somebody else's; 404 where it is not said. */
-  othersGet?: 400
+  othersGet?: 400 | 409
 }
 
 /** Brings about what it needs, and answers the request. */
