@@ -38,7 +38,11 @@ export class Browser {
   constructor(app: FastifyInstance) {
     this.app = app
     loadProductionReact()
-    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => this.request(path, init))
+    // What the server itself asks of a stand-in goes there: pages name no host.
+    const outside = globalThis.fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+      path.startsWith('http') ? outside(path, init) : this.request(path, init),
+    )
     this.catchSavedFiles()
   }
 
