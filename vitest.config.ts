@@ -7,7 +7,7 @@ import { LongestFirst } from './tests/support/app/longest-first.ts'
 // A test that needs the database, prints papers or starts processes says so by what it imports; the others need nothing,
 // and are what `npm run check` runs.
 const NEEDS_MORE =
-  /support\/(app|given|night|permissions\/writes|staff)\/|\/(recount|fuzz)\/|\/cluster\.ts'|node:child_process|\/(printer|paper-maker)\.ts'/
+  /support\/(app|given|matrix|night|permissions\/writes|staff)\/|\/(recount|fuzz)\/|\/cluster\.ts'|node:child_process|\/(printer|paper-maker)\.ts'/
 const [plain, needing] = partition(
   globSync(
     [

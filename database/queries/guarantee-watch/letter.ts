@@ -1,9 +1,10 @@
 // Letters to guarantors: batches, what each letter says, and what the post said of it.
 
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { SentLetter } from '#domain/guarantee-watch/letter-plan.ts'
 import type { Db } from '../../core/connect.ts'
+import type { WatchLetterTable } from '../../tables.generated.ts'
 
 /** Batches are put together one after the other. */
 export async function lockLetters(trx: Db): Promise<void> {
@@ -19,15 +20,7 @@ export async function nextLetterBatch(trx: Db, year: number): Promise<number> {
   return serial + 1
 }
 
-export interface NewLetter {
-  case_id: number
-  membership_no: string
-  attempt: number
-  addressee: string
-  address: string
-  postcode: string
-  content: unknown
-}
+export type NewLetter = Omit<Insertable<WatchLetterTable>, 'batch_id' | 'paper_code' | 'paper_no'>
 
 interface NewBatch {
   year: number
