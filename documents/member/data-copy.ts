@@ -41,6 +41,17 @@ export interface DataCopy {
   }[]
   welfare: { name: string; requested_on: Day; amount: Satang; state: string }[]
   papers: { number: string; name: string; issued_on: Day }[]
+  requests: { number: string; what: string; sent_on: Day; state: string }[]
+  /** By others who borrow. */
+  asks: { number: string; amount: Satang; asked_on: Day; answered_on: Day | null; state: string }[]
+  certificates: {
+    number: string
+    state: string
+    month: Day | null
+    income: Satang | null
+    coop_deducted: Satang | null
+    other_deducted: Satang | null
+  }[]
 }
 
 export function dataCopy(given: DataCopy): Content {
@@ -89,6 +100,9 @@ function tablesOf(given: DataCopy): Table[] {
     tableOf('ประกันชีวิต', INSURANCE, given.insurance),
     tableOf('สวัสดิการ', WELFARE, given.welfare),
     tableOf('เอกสารที่ออกให้', PAPERS, given.papers),
+    tableOf('คำขอที่ส่งถึงสหกรณ์', REQUESTS, given.requests),
+    tableOf('คำขอให้ค้ำประกันที่ได้รับ', ASKS, given.asks),
+    tableOf('รายได้ที่หน่วยงานรับรอง', CERTIFICATES, given.certificates),
   ]
 }
 
@@ -139,4 +153,31 @@ const PAPERS: Column<DataCopy['papers'][number]>[] = [
   { head: 'เลขที่', kind: 'text', width: 20, value: (row) => row.number },
   { head: 'เอกสาร', kind: 'text', width: 40, grows: true, value: (row) => row.name },
   { head: 'วันที่ออก', kind: 'date', width: 15, value: (row) => row.issued_on },
+]
+
+// biome-ignore format: a table reads in columns
+const REQUESTS: Column<DataCopy['requests'][number]>[] = [
+  { head: 'เลขที่คำขอ', kind: 'text', width: 18, value: (row) => row.number },
+  { head: 'เรื่อง', kind: 'text', width: 40, grows: true, value: (row) => row.what },
+  { head: 'วันที่ส่ง', kind: 'date', width: 15, value: (row) => row.sent_on },
+  { head: 'สถานะ', kind: 'text', width: 24, value: (row) => row.state },
+]
+
+// biome-ignore format: a table reads in columns
+const ASKS: Column<DataCopy['asks'][number]>[] = [
+  { head: 'เลขที่คำขอ', kind: 'text', width: 18, value: (row) => row.number },
+  { head: 'วงเงินที่ขอให้ค้ำ', kind: 'baht', width: 16, value: (row) => row.amount },
+  { head: 'วันที่ขอ', kind: 'date', width: 15, value: (row) => row.asked_on },
+  { head: 'วันที่ตอบ', kind: 'date', width: 15, value: (row) => row.answered_on },
+  { head: 'คำตอบของท่าน', kind: 'text', width: 24, grows: true, value: (row) => row.state },
+]
+
+// biome-ignore format: a table reads in columns
+const CERTIFICATES: Column<DataCopy['certificates'][number]>[] = [
+  { head: 'เลขที่คำขอ', kind: 'text', width: 18, value: (row) => row.number },
+  { head: 'เดือน', kind: 'text', width: 20, value: (row) => row.month && monthAndYear(row.month) },
+  { head: 'รายได้', kind: 'baht', width: 16, value: (row) => row.income },
+  { head: 'หักสหกรณ์', kind: 'baht', width: 16, value: (row) => row.coop_deducted },
+  { head: 'หักอื่น', kind: 'baht', width: 16, value: (row) => row.other_deducted },
+  { head: 'หน่วยงาน', kind: 'text', width: 20, grows: true, value: (row) => row.state },
 ]

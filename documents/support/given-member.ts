@@ -14,6 +14,7 @@ import type { Contract, LoanStatement } from '../member/loan-statement.ts'
 import type { ShareStatement } from '../member/share-statement.ts'
 import type { Issue } from '../paper/official.ts'
 import { OCCASION } from './given.ts'
+import { givenDeskCopy } from './given-desk.ts'
 
 export const COOPERATIVE = {
   ...OCCASION.cooperative,
@@ -286,5 +287,6 @@ export function givenDataCopy(): DataCopy {
     insurance: [],
     welfare: [],
     papers: [{ number: 'ยย.2569/000122', name: 'หนังสือยืนยันยอด', issued_on: '2026-11-01' }],
+    ...givenDeskCopy(),
   }
 }

@@ -96,6 +96,8 @@ async function askForOrdinaryLoan(page: Page): Promise<Borrower> {
   await takeScreenshot(page, 'loan-guarantor', { fullPage: true })
   await expectStateInOrder(page)
   await page.getByRole('button', { name: 'อ่านคำขอและลงนาม' }).click()
+  await expect(page.getByRole('button', { name: /^ลงนามด้วยพาสคีย์/ })).toBeVisible()
+  await expectStateInOrder(page)
   await signByKey(page)
   await expect(page.getByRole('main')).toContainText('ยังไม่ได้รับคำตอบ')
 

@@ -7,17 +7,30 @@ import { depositMovementsOf } from '#database/queries/figures/deposit-movement.t
 import { loansOf } from '#database/queries/figures/loan.ts'
 import { loanMovementsOf } from '#database/queries/figures/loan-movement.ts'
 import { shareMovementsOf } from '#database/queries/figures/share.ts'
+import {
+  everyAskTo,
+  everyCertificateOf,
+  everyRequestOf,
+} from '#database/queries/member/desk-copy.ts'
 import { papersOf } from '#database/queries/paper/issued-paper.ts'
 import { type DataCopy, dataCopy } from '#documents/member/data-copy.ts'
 import type { Pair } from '#documents/paper/facts.ts'
 import type { Content } from '#documents/paper/official.ts'
 import { monthOf } from '#domain/calendar/day.ts'
-import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
+import { bangkokDate, buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { documentNumber, PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { addressLine } from '#domain/person/postal-address.ts'
-import { COLLATERALS, WELFARE_STATES } from '#domain/statement/portal-words.ts'
+import { REQUEST_KINDS } from '#domain/request/request-kinds.ts'
+import { requestNo } from '#domain/request/request-no.ts'
+import { REQUEST_STATES } from '#domain/request/request-state.ts'
+import {
+  ASK_STATES,
+  CERTIFICATE_STATES,
+  COLLATERALS,
+  WELFARE_STATES,
+} from '#domain/statement/portal-words.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { readGian } from '#server/member-figures/beneficiaries.ts'
 import { readColl } from '#server/member-figures/collateral.ts'
@@ -70,7 +83,42 @@ async function readCopy(reading: Reading): Promise<Content> {
         name: PAPER_KINDS[kind].name,
         issued_on,
       })),
+    ...(await deskCopy(reading)),
   })
+}
+
+/** Of guarantors neither name nor answer: what they said is theirs. */
+async function deskCopy({ live, membershipNo }: Reading) {
+  const [requests, asks, certificates] = await Promise.all([
+    live(everyRequestOf, membershipNo),
+    live(everyAskTo, membershipNo),
+    live(everyCertificateOf, membershipNo),
+  ])
+  return {
+    requests: requests.map(({ kind, payload, state, sent_at, ...of }) => ({
+      number: requestNo(of),
+      what: `${REQUEST_KINDS[kind].title}: ${REQUEST_KINDS[kind].summary(payload)}`,
+      sent_on: bangkokDate(sent_at),
+      state: REQUEST_STATES[state],
+    })),
+    asks: asks.map(({ amount, state, asked_at, answered_at, ...of }) => ({
+      number: requestNo(of),
+      amount,
+      asked_on: bangkokDate(asked_at),
+      answered_on: answered_at && bangkokDate(answered_at),
+      state: ASK_STATES[state],
+    })),
+    certificates: certificates.map(
+      ({ state, month, income, coop_deducted, other_deducted, ...of }) => ({
+        number: requestNo(of),
+        state: CERTIFICATE_STATES[state as keyof typeof CERTIFICATE_STATES],
+        month,
+        income,
+        coop_deducted,
+        other_deducted,
+      }),
+    ),
+  }
 }
 
 function personFacts(person: Omit<StatusFeed, 'as_of'>): Pair[] {

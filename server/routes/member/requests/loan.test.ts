@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { portalOf } from '#database/queries/member/data-copy.ts'
+import { ASK_STATES } from '#domain/statement/portal-words.ts'
+import { printedCopyOf } from '#tests/support/given/data-copy.ts'
 import {
   askLoan,
   consent,
@@ -195,6 +197,11 @@ test('SEC-56 a copy of one’s data has one’s own request, consents and certif
   expect(own.pay_certificate).toMatchObject([{ income: 4567800, state: 'certified' }])
   expect(own.guarantee_ask).toEqual([])
   expect(JSON.stringify(own)).not.toMatch(/declined|"consented/)
+  const { request_no } = await newestRequest(portal, borrower)
+  const printed = await printedCopyOf(portal, borrower)
+  expect(printed).toContain(`${request_no}|กู้เงิน: ${ORDINARY} `)
+  expect(printed).toContain(`${request_no}|ตุลาคม 2569|45678|12000|0|รับรอง`)
+  expect(printed).not.toMatch(/\|(?:ไม่)?ยินยอม$/m)
   for (const [guarantor, state] of [
     [quiet, 'declined'] as const,
     [willing, 'consented'] as const,
@@ -202,7 +209,10 @@ test('SEC-56 a copy of one’s data has one’s own request, consents and certif
     const copy = await copyOf(guarantor)
     expect(copy.guarantee_ask).toMatchObject([{ state, amount: 500_000 }])
     expect(copy.pay_certificate).toEqual([])
-    expect(JSON.stringify(copy)).not.toContain('4567800')
+    const paper = await printedCopyOf(portal, guarantor)
+    expect(paper).toContain(`${request_no}|5000|`)
+    expect(paper).toContain(ASK_STATES[state])
+    expect(JSON.stringify(copy) + paper).not.toMatch(/4567800|45678/)
   }
 })
 
