@@ -11,6 +11,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   schedules: async () => (await import('./public/schedules.ts')).printSchedules(),
   papers: async () => (await import('./papers/papers.ts')).paperBench(),
   'unit-papers': async () => (await import('./papers/unit-papers.ts')).unitPaperBench(),
+  // To five hundred guarantors.
+  letters: async () => (await import('./papers/letters.ts')).letterBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import/import.ts')).importBench(...sizes),
   // A second brought back: missing, newer, and how long it takes. Takes numbers of members: npm run bench -- recovery 5000

@@ -59,32 +59,19 @@ export function guarantorNotice(given: GuarantorNotice): Content {
             ],
           },
           {
-            part: 'figures',
-            pairs: [
-              ['งวดที่ค้างชำระ (บาท)', formatBaht(sum)],
-              ['ท่านรับผิดรวมไม่เกิน (บาท)', formatBaht(maximum)],
-            ],
-            inWords: bahtText(maximum),
-          },
-          {
             part: 'facts',
             pairs: [
               ['วันที่ทำสัญญา', longDate(loan.openedOn)],
               ['วงเงินกู้', baht(loan.principal)],
               ['เงินต้นคงเหลือ', baht(loan.balance)],
               ['ค่างวดของผู้กู้', baht(given.instalment)],
+              ['ท่านรับผิดไม่เกิน', `${baht(maximum)} (${bahtText(maximum)})`],
             ],
           },
           missedPart(missed),
           { part: 'heading', text: 'สิทธิของท่าน' },
           { part: 'clauses', pairs: rights(given) },
           { part: 'signatures', signers: [{ name: signer.name, role: signer.position }] },
-          {
-            part: 'notes',
-            lines: [
-              'หากผู้กู้ชำระแล้วก่อนท่านได้รับหนังสือนี้ ไม่ต้องดำเนินการใด หากมีข้อขัดข้อง โปรดติดต่อสหกรณ์ หรือส่งคำขอความช่วยเหลือผู้ค้ำประกันในระบบสมาชิก',
-            ],
-          },
         ],
       },
     ],
@@ -127,6 +114,10 @@ function rights({ instalment, maximum }: GuarantorNotice): [string, string][] {
     [
       '3.',
       'ท่านขอให้สหกรณ์เรียกผู้กู้ชำระก่อน และขอให้บังคับจากทรัพย์สินหรือหลักประกันของผู้กู้ก่อนได้ ตามมาตรา 688–690 เมื่อชำระแทนแล้ว ท่านไล่เบี้ยเอาจากผู้กู้ได้ตามมาตรา 693',
+    ],
+    [
+      '4.',
+      'หากผู้กู้ชำระแล้ว ไม่ต้องดำเนินการใด มีข้อขัดข้องโปรดติดต่อสหกรณ์ หรือขอความช่วยเหลือในระบบสมาชิก',
     ],
   ]
 }

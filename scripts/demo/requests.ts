@@ -11,6 +11,7 @@ import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import type { Secrets } from '#server/settings/secrets.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { publishNextNight } from './core-night.ts'
+import { sendDemoLetters } from './letters.ts'
 import { askDemoLoans } from './loan-requests.ts'
 import { leaveDemoCodes, payDemoCodes } from './payments.ts'
 import { peopleOf } from './people.ts'
@@ -46,6 +47,7 @@ export async function loadDemoRequests(
       lapse: () => lapseRequests(keys),
     })
     await leaveDemoCodes({ db, people })
+    await sendDemoLetters({ site: { ...keys, settings: site }, people })
     await letSignIn(db, borrowers)
     const seconds = ((performance.now() - from) / 1000).toFixed(0)
     printDemoAccounts()

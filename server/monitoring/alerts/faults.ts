@@ -2,7 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { HealthItem } from '#contract/staff/monitoring.ts'
+import { readAs } from '#database/core/reader.ts'
+import { untoldDaily } from '#database/queries/guarantee-watch/board.ts'
 import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
+import { watchSettings } from '../../guarantee-watch/settings.ts'
 import { diskState, readHealth } from '../health-report.ts'
 
 /** From which state on; the others can wait until somebody looks. */
@@ -34,7 +37,22 @@ export async function readFaults(app: FastifyInstance, now: Date): Promise<Fault
     .filter(({ key, state }) => ALERTED[key]?.includes(state))
     .map(({ key, name, says }) => ({ name: key as string, says: `${name}: ${says}` }))
   const processes = await aliveProcesses(app.db, now)
-  return [...faults, ...fullDisks(processes), ...failedAnswers(processes)]
+  return [
+    ...faults,
+    ...fullDisks(processes),
+    ...failedAnswers(processes),
+    ...(await untoldGuarantors(app)),
+  ]
+}
+
+/** From the fifty-fifth day of a default on, every day until it is seen to: after the sixtieth money is lost (มาตรา 686). */
+async function untoldGuarantors({ db }: FastifyInstance): Promise<Fault[]> {
+  const { tells } = await watchSettings(db)
+  if (!tells) return []
+  const { count } = await readAs(db, { staff: 'alerts' }, untoldDaily)
+  if (count === 0) return []
+  const says = `หนังสือถึงผู้ค้ำประกัน: เงินกู้ ${count} สัญญาผิดนัดครบ 55 วันแล้ว ผู้ค้ำยังไม่ได้รับหนังสือ`
+  return [{ name: 'guarantors', says }]
 }
 
 type Process = Awaited<ReturnType<typeof aliveProcesses>>[number]

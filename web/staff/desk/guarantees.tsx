@@ -16,6 +16,7 @@ import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { EndTask } from './guarantees/end-task.tsx'
+import { FindCase } from './guarantees/find-case.tsx'
 
 const GUIDE = [
   'ทุกคืนระบบตรวจงวดเงินกู้ที่มีผู้ค้ำประกันและยังไม่ได้รับชำระครบ งวดที่หน่วยงานยังไม่นำส่งแยกไว้ต่างหาก และไม่แจ้งผู้ค้ำประกัน',
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 export function Component() {
-  const { page, toPage, query } = useListState(['step', 'q'] as const)
+  const { values, change, page, toPage, query } = useListState(['step', 'q'] as const)
   const board = useQuery(address('/api/admin/guarantees', query))
   const mayWork = useOfficer().permissions.includes('check_requests')
   const counts = new Map(board.data?.steps.map(({ step, count }) => [step, count]))
@@ -74,6 +75,7 @@ export function Component() {
   return (
     <>
       <PageHead title="เงินกู้ค้างชำระที่มีผู้ค้ำ" guide={GUIDE} />
+      <FindCase key={values.q} value={values.q} onFind={(q) => change({ q })} />
       <Tabs label="สถานะ" tabs={tabs} name="step" />
       <StaffLoaded from={board}>
         {({ cases, total, tasks, tasks_total }) => (
@@ -82,7 +84,11 @@ export function Component() {
               <Tasks tasks={tasks} total={tasks_total} mayWork={mayWork} onDone={board.again} />
             )}
             {cases.length === 0 ? (
-              <Empty title="ไม่มีรายการ" text="ไม่มีเงินกู้ที่มีผู้ค้ำประกันค้างชำระในสถานะนี้" Icon={CircleCheck} />
+              <Empty
+                title={values.q ? `ไม่พบ “${values.q}”` : 'ไม่มีรายการ'}
+                text={values.q ? 'ค้นด้วยเลขสัญญา เลขสมาชิก หรือชื่อผู้กู้' : 'ไม่มีเงินกู้ค้างชำระในสถานะนี้'}
+                Icon={CircleCheck}
+              />
             ) : (
               <>
                 <DataTable

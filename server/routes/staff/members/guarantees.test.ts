@@ -3,8 +3,10 @@
 import { unzipSync } from 'fflate'
 import { beforeAll } from 'vitest'
 import { addTask } from '#database/queries/guarantee-watch/task.ts'
+import { setSetting } from '#database/queries/site/setting.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { readFaults } from '#server/monitoring/alerts/faults.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenWatchCase } from '#tests/support/given/watch-case.ts'
@@ -36,6 +38,18 @@ test('cases stand by the days that are left, and each step is a filter', async (
   const counted = (label: string) => queues.find((one: { label: string }) => one.label === label)
   expect(counted('ผู้ค้ำยังไม่ได้รับหนังสือ ครบ 45 วัน')).toMatchObject({ count: 2 })
   expect((await officer.data(`guarantees?q=${encodeURIComponent(late.loanNo)}`)).total).toBe(1)
+})
+
+test('from the fifty-fifth day on those who look after the site are told, every day, where the cooperative tells guarantors', async () => {
+  const named = async () => (await readFaults(portal.app, new Date())).map(({ name }) => name)
+  expect(await named()).not.toContain('guarantors')
+  await setSetting(portal.app.db, 'guarantee_watch_notices', 'yes')
+  const faults = await readFaults(portal.app, new Date())
+  expect(faults).toContainEqual({
+    name: 'guarantors',
+    says: expect.stringContaining('เงินกู้ 1 สัญญาผิดนัดครบ 55 วันแล้ว'),
+  })
+  await setSetting(portal.app.db, 'guarantee_watch_notices', 'no')
 })
 
 test('past the sixtieth day it says what can no longer be asked of each guarantor, until one is told by hand', async () => {

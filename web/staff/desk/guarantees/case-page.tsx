@@ -97,7 +97,9 @@ function Case({ one, onMoved }: { one: GuaranteeCase; onMoved: () => void }) {
       <Clock {...one} />
       <div className="card grid gap-4 p-4 sm:p-6">
         {is_open ? (
-          <StyledBadge by={STEPS[step]} />
+          <div>
+            <StyledBadge by={STEPS[step]} />
+          </div>
         ) : (
           <p className="font-semibold">{STATE_WORDS[state]}</p>
         )}
@@ -125,12 +127,20 @@ function Case({ one, onMoved }: { one: GuaranteeCase; onMoved: () => void }) {
         )}
       </div>
       <Section title="ผู้ค้ำประกัน">
-        <DataTable
-          caption="ผู้ค้ำประกัน"
-          columns={PEOPLE}
-          rows={one.people}
-          keyOf={({ membership_no }) => membership_no}
-        />
+        {one.people.length === 0 ? (
+          <p className="text-muted">
+            {state === 'behind'
+              ? 'สัญญานี้ไม่มีบุคคลค้ำประกัน'
+              : 'แสดงเฉพาะเมื่อผู้กู้ค้างชำระอยู่ ดูที่แจ้งไปแล้วในประวัติด้านล่าง'}
+          </p>
+        ) : (
+          <DataTable
+            caption="ผู้ค้ำประกัน"
+            columns={PEOPLE}
+            rows={one.people}
+            keyOf={({ membership_no }) => membership_no}
+          />
+        )}
       </Section>
       <Section title="ประวัติ">
         <DataTable
