@@ -182,6 +182,7 @@ export interface Tables {
   unit_layout: UnitLayoutTable
   unit_letter: UnitLetterTable
   unit_membership: UnitMembershipView
+  unit_payment: UnitPaymentTable
   unit_person: UnitPersonView
   unit_refund: UnitRefundTable
   unit_reminder: UnitReminderTable
@@ -353,12 +354,14 @@ export interface BankLineTable {
   payer_bank: string
   outcome: 'matched' | 'unknown' | 'other_amount' | 'paid_twice' | 'late' | 'reversal' | 'nothing' | 'future' | 'other_biller'
   intent_no: number | null
-  decision: 'accept' | 'set_aside' | null
+  decision: 'accept' | 'set_aside' | 'unit' | null
   membership_no: string | null
   parts: unknown | null
   reason: Generated<string>
   decided_by: string | null
   decided_at: Date | null
+  unit_no: string | null
+  period: Day | null
 }
 
 export interface BeneficiaryView {
@@ -1998,6 +2001,15 @@ export interface UnitMembershipView {
   unit_no: string
   from_on: Day
   until_on: Day | null
+}
+
+export interface UnitPaymentTable {
+  line_id: number
+  unit_no: string
+  period: Day
+  amount: Satang
+  value_date: Day
+  at: Date
 }
 
 export interface UnitPersonView {

@@ -33,6 +33,8 @@ const BoardRow = Closed({
   transfer_amount: Nullable(Amount),
   /** The unit has sent a picture or a PDF of its transfer. */
   has_slip: Type.Boolean(),
+  /** What came through a bank by the unit's code; left out while nothing has. */
+  received: Type.Optional(Amount),
   /** What the core system posted. */
   posted: Amount,
   due_on: Day,

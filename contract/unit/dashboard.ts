@@ -14,6 +14,8 @@ const UnitMonth = Closed({
   deducted: Amount,
   due_on: Nullable(Day),
   paid_on: Nullable(Day),
+  /** What came through a bank by the unit's code, and when; left out while nothing has. */
+  received: Type.Optional(Closed({ amount: Amount, on: Day })),
   standing: StepName,
 })
 export type UnitMonth = Static<typeof UnitMonth>

@@ -86,6 +86,8 @@ export const UnitResult = Closed({
   paid_on: Nullable(Day),
   /** What it posted; null until it has. */
   posted: Nullable(Amount),
+  /** What came through a bank by the unit's code, and when; left out while nothing has. */
+  received: Type.Optional(Closed({ amount: Amount, on: Day })),
   totals: Closed({
     people: Type.Integer(),
     billed: Amount,

@@ -5,15 +5,15 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import type { BankLine } from '#domain/payment/bank-line.ts'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
-import { intentRef2, memberRef1 } from '#domain/payment/pay-reference.ts'
+import { memberRef1 } from '#domain/payment/pay-reference.ts'
 
 export const DEMO_BANK = { bank: '006', account: '9990000001' }
 const PAYERS_BANKS = ['004', '006', '014', '025', '030']
 const OPENS_AT = 8
 
-export interface PaidIntent {
-  intentNo: number
+export interface PaidCode {
   ref1: string
+  ref2: string
   amount: Satang
   payer: string
 }
@@ -29,9 +29,9 @@ interface BankDay {
 }
 
 /** As the bank sends it, before it is written in TIS-620. */
-export function bankDay(paid: readonly PaidIntent[], told: BankDay): string {
+export function bankDay(paid: readonly PaidCode[], told: BankDay): string {
   const { day, biller, clumsy } = told
-  const right = paid.map((one) => ({ ...one, ref2: intentRef2(one.intentNo), kind: 'C' as const }))
+  const right = paid.map((one) => ({ ...one, kind: 'C' as const }))
   const all = [...right, ...(clumsy ? mistakes(clumsy) : [])]
   const lines = all.map(
     ({ kind, payer, ref1, ref2, amount }, at): BankLine => ({

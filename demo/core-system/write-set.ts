@@ -9,6 +9,7 @@ import { writeMemberHistory } from './member/member-history.ts'
 import { personOf, unitNo } from './member/person.ts'
 import { unitName } from './member/words.ts'
 import type { Order } from './orders/order-file.ts'
+import { forBorrower } from './orders/payment-orders.ts'
 import { registered } from './orders/register-orders.ts'
 import { answer } from './orders/share-orders.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { publishedLimit, publishedRate, rateChanges } from './published.ts'
 
 export async function writeSet(asked: Plan, folder: string, writing: Writing): Promise<void> {
-  const plan = { ...asked, orders: onceEach(asked.orders ?? []) }
+  const plan = { ...asked, orders: onceEach(asked.orders ?? []).map(forBorrower) }
   const writer = new SetWriter(folder, writing, plan.seed)
   const control = new ControlTotals()
   const emit = control.watching(writer.emit)

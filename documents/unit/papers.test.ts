@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
+import { unitRef1 } from '#domain/payment/pay-reference.ts'
 import { toThaiDigits } from '#domain/text/thai-digits.ts'
 import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
 import type { LetterFields } from '#domain/unit/unit-letter.ts'
@@ -59,7 +60,12 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
   expect(text).toContain('อ้างถึง หนังสือสหกรณ์ ที่ สอ ๑๑๔/๒๕๖๙')
   for (const said of ['จึงเรียนมาเพื่อทราบและดำเนินการต่อไป', 'ขอแสดงความนับถือ', '(นางจันทร์เพ็ญ ศรีวงศ์)'])
     expect(text).toContain(said)
-  const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
+  const paid = {
+    billerId: BILLER.id,
+    ref1: unitRef1('00010002', '2026-10'),
+    ref2: '256910',
+    amount: billed,
+  }
   expect(codeOn(pdf)).toBe(billPaymentText(paid))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-letter', pdf)).toBeLessThan(MOVED)
@@ -81,7 +87,12 @@ test('once the result was sent the letter and its code are of what was deducted'
   const text = wordsOf(pdf)
   // A line may end within a word.
   expect(text.replace(/\s/g, '')).toContain(`รวมเป็นเงินทั้งสิ้น${toThaiDigits(formatBaht(amount))}บาท`)
-  const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount }
+  const paid = {
+    billerId: BILLER.id,
+    ref1: unitRef1('00010002', '2026-10'),
+    ref2: '256910',
+    amount,
+  }
   expect(codeOn(pdf)).toBe(billPaymentText(paid))
   // It is the unit's own letter: the emblem is the cooperative's, and stands on the cooperative's only.
   expect(paper.letters[0]?.emblem).toBe(false)
@@ -206,7 +217,12 @@ test('the cooperative’s letter looks as it did: one page, the law, the sum, a 
     '(นางอรทัย แสงทอง)',
   ])
     expect(text).toContain(said)
-  const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
+  const paid = {
+    billerId: BILLER.id,
+    ref1: unitRef1('00010002', '2026-10'),
+    ref2: '256910',
+    amount: billed,
+  }
   expect(codeOn(pdf)).toBe(billPaymentText(paid))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-notice', pdf)).toBeLessThan(MOVED)

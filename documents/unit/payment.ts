@@ -30,7 +30,7 @@ export function paymentFor(
     pairs: [
       ['ผู้รับเงิน', biller.name],
       ['Biller ID', biller.id],
-      ['Ref.1 รหัสหน่วยงาน', ref1],
+      ['Ref.1 หน่วยงานและงวด', ref1],
       ['Ref.2 งวดเดือน', ref2],
       ['จำนวนเงิน', `${formatBaht(amount)}\u00A0บาท`],
     ],

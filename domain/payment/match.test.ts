@@ -5,7 +5,7 @@ import { satang } from '../money/money.ts'
 import { type BankLine, type Sum, sumOf } from './bank-line.ts'
 import { readCrossBankFile, writeCrossBankFile } from './cross-bank-file.ts'
 import { type Known, type KnownIntent, matchLines, proposedSplit } from './match.ts'
-import { intentRef2, memberRef1 } from './pay-reference.ts'
+import { intentRef2, memberRef1, unitRef1 } from './pay-reference.ts'
 
 const INTENT: KnownIntent = {
   intentNo: 1,
@@ -15,10 +15,13 @@ const INTENT: KnownIntent = {
   isPaid: false,
 }
 
+const UNIT_MONTH = { amounts: [satang(90_000_00), satang(88_500_25)], isPaid: false }
+
 function known(...intents: KnownIntent[]): Known {
   return {
     intents: new Map(intents.map((one) => [one.intentNo, one])),
-    isPayer: (payer) => payer.is === 'unit' || payer.membershipNo === '000123',
+    units: new Map([['00010001 2026-11', UNIT_MONTH]]),
+    isMember: (membershipNo) => membershipNo === '000123',
     billerId: BILLER,
     today: TODAY,
   }
@@ -82,6 +85,26 @@ test('a month behind is paid before a later one, and the rest is for what was me
   expect(proposedSplit(satang(50_00), [], { purpose: 'arrears', of: '2026-08' })).toEqual([
     { purpose: 'other', of: '', amount: 50_00 },
   ])
+})
+
+test('a unit’s month is known by its reference alone: what was billed or what was deducted fits, once', () => {
+  const ref1 = unitRef1('00010001', '2026-11')
+  const line = (amount: number, more: Partial<BankLine> = {}) =>
+    bankLine({ ref1, ref2: '256911', amount: satang(amount), ...more })
+  const matched = (...lines: BankLine[]) => matchLines(lines, known()).map((one) => one.outcome)
+  expect(matched(line(90_000_00))).toEqual(['matched'])
+  expect(matched(line(88_500_25, { ref2: '' }))).toEqual(['matched'])
+  expect(matched(line(88_500_24))).toEqual(['other_amount'])
+  expect(matched(line(90_000_00), line(88_500_25, { sequence: 3 }))).toEqual([
+    'matched',
+    'paid_twice',
+  ])
+  expect(matched(line(90_000_00, { ref1: unitRef1('00010001', '2026-12') }))).toEqual(['unknown'])
+  const paid = {
+    ...known(),
+    units: new Map([['00010001 2026-11', { ...UNIT_MONTH, isPaid: true }]]),
+  }
+  expect(matchLines([line(90_000_00)], paid)[0]?.outcome).toBe('paid_twice')
 })
 
 test('of 10,000 files what is matched and what is left to officers is what the bank says, to the satang', () => {

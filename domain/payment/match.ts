@@ -1,6 +1,6 @@
 // Which payment of a bank's file is for what. Only what fits in every figure is matched by itself; everything else is an officer's.
 
-import type { Day } from '../calendar/day.ts'
+import type { Day, Month } from '../calendar/day.ts'
 import { type Satang, satang } from '../money/money.ts'
 import type { BankLine } from './bank-line.ts'
 import type { PayPurpose } from './pay-purpose.ts'
@@ -30,10 +30,18 @@ export interface KnownIntent {
   isPaid: boolean
 }
 
+/** A month of a unit that was billed. Nothing is made before it is paid: its reference says all. */
+export interface KnownUnitMonth {
+  /** What was billed, and what the unit says it deducted: either may be sent. */
+  amounts: readonly Satang[]
+  isPaid: boolean
+}
+
 export interface Known {
   intents: ReadonlyMap<number, KnownIntent>
-  /** Whether there is such a member or unit. */
-  isPayer(payer: PayerRef): boolean
+  /** By `unitMonthKey`. */
+  units: ReadonlyMap<string, KnownUnitMonth>
+  isMember(membershipNo: string): boolean
   billerId: string
   today: Day
 }
@@ -47,9 +55,13 @@ export interface MatchedLine {
   intentNo: number | null
 }
 
+export function unitMonthKey({ unitNo, month }: { unitNo: string; month: Month }): string {
+  return `${unitNo} ${month}`
+}
+
 /** In the order in which they were paid, so that of two payments for one intent the earlier is it, however the file is sorted. */
 export function matchLines(lines: readonly BankLine[], known: Known): MatchedLine[] {
-  const taken = new Set<number>()
+  const taken = new Set<number | string>()
   const inTime = [...lines].sort(
     (one, other) =>
       compared(one.paidOn + one.paidAt, other.paidOn + other.paidAt) ||
@@ -57,9 +69,13 @@ export function matchLines(lines: readonly BankLine[], known: Known): MatchedLin
   )
   return inTime.map((line) => {
     const found = match(line, known, taken)
-    if (found.outcome === 'matched' && found.intentNo !== null) taken.add(found.intentNo)
+    if (found.outcome === 'matched') taken.add(keyOf(found))
     return found
   })
+}
+
+function keyOf({ payer, intentNo }: MatchedLine): number | string {
+  return payer?.is === 'unit' ? unitMonthKey(payer) : (intentNo ?? 0)
 }
 
 function compared(one: string, other: string): number {
@@ -67,27 +83,37 @@ function compared(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-function match(line: BankLine, known: Known, taken: ReadonlySet<number>): MatchedLine {
+function match(line: BankLine, known: Known, taken: ReadonlySet<number | string>): MatchedLine {
   const read = readRef1(line.ref1)
-  const payer = read && known.isPayer(read) ? read : null
+  const payer = read && isKnown(read, known) ? read : null
   const intentOf = known.intents.get(readRef2(line.ref2) ?? 0)
   const intent = payer && intentOf?.ref1 === line.ref1 ? intentOf : undefined
   const found = { line, payer, intentNo: intent?.intentNo ?? null }
   return { ...found, outcome: outcomeOf(line, found, intent, known, taken) }
 }
 
+function isKnown(payer: PayerRef, { units, isMember }: Known): boolean {
+  return payer.is === 'unit' ? units.has(unitMonthKey(payer)) : isMember(payer.membershipNo)
+}
+
 function outcomeOf(
   { kind, amount, paidOn, biller }: BankLine,
   { payer }: Pick<MatchedLine, 'payer'>,
   intent: KnownIntent | undefined,
-  { today, billerId }: Known,
-  taken: ReadonlySet<number>,
+  { today, billerId, units }: Known,
+  taken: ReadonlySet<number | string>,
 ): MatchedLine['outcome'] {
   if (kind === 'D') return 'reversal'
   if (amount === 0) return 'nothing'
   if (paidOn > today) return 'future'
   if (biller !== '' && biller !== billerId) return 'other_biller'
   if (!payer) return 'unknown'
+  if (payer.is === 'unit') {
+    const key = unitMonthKey(payer)
+    const month = units.get(key)
+    if (month?.isPaid || taken.has(key)) return 'paid_twice'
+    return month?.amounts.includes(amount) ? 'matched' : 'other_amount'
+  }
   if (!intent) return 'other_amount'
   if (intent.isPaid || taken.has(intent.intentNo)) return 'paid_twice'
   if (intent.amount !== amount) return 'other_amount'

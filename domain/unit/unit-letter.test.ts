@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatBaht, satang } from '../money/money.ts'
+import { unitRef1 } from '../payment/pay-reference.ts'
 import { toThaiDigits } from '../text/thai-digits.ts'
 import { unitLetter } from './unit-letter.ts'
 import { paymentReference } from './unit-payment.ts'
@@ -127,7 +128,10 @@ function spaced(said: string | undefined): string | undefined {
 }
 
 test('a payment is found by the unit and the month in พ.ศ.', () => {
-  expect(paymentReference('00010002', '2026-10-01')).toEqual({ ref1: '00010002', ref2: '256910' })
+  expect(paymentReference('00010002', '2026-10-01')).toEqual({
+    ref1: unitRef1('00010002', '2026-10'),
+    ref2: '256910',
+  })
 })
 
 test('no line can end within a date, or between an amount and its unit', () => {

@@ -13,7 +13,7 @@ import { demoBankFile } from './bank-file.ts'
 
 const USAGE = `npm run demo:bank [-- --out FILE] [--only-right]
   --out          where to write it; without it in the data folder
-  --only-right   nothing but the codes that are open; without it some payments do not fit`
+  --only-right   nothing but members' codes that are open; without it also a unit's month, and three payments do not fit`
 
 try {
   const { values } = parseArgs({
@@ -26,7 +26,10 @@ try {
     const { holds_demo } = await settingsOf(db)
     if (!holds_demo) throw new OperatorError('There is no demo here: npm start loads one.')
     const withMistakes = !values['only-right']
-    const { name, bytes, paid } = await demoBankFile(db, bangkokDate(new Date()), { withMistakes })
+    const { name, bytes, paid } = await demoBankFile(db, bangkokDate(new Date()), {
+      withMistakes,
+      withUnit: withMistakes,
+    })
     const at = values.out ?? join(site.dataDir, name)
     writeFileSync(at, bytes)
     console.log(

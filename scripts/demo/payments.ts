@@ -27,7 +27,7 @@ export async function payDemoCodes(paying: Paying): Promise<void> {
 export async function leaveDemoCodes(paying: Paying): Promise<void> {
   await makeCode(paying, '000002', 'share', 1_000_00)
   await makeCode(paying, '000004', 'deposit', 3_000_00)
-  await takeFile(paying, { withMistakes: true })
+  await takeFile(paying, { withMistakes: true, withUnit: true })
   await makeCode(paying, '000001', 'deposit', 500_00)
   await makeCode(paying, '000003', 'principal', 15_000_00)
 }
@@ -52,7 +52,7 @@ async function makeCode(
 
 async function takeFile(
   { db, people }: Paying,
-  kind: { withMistakes: boolean },
+  kind: Parameters<typeof demoBankFile>[2],
 ): Promise<number | null> {
   const { name, bytes } = await demoBankFile(db, bangkokDate(new Date()), kind)
   const query = new URLSearchParams({ name, layout: 'cross-bank', dry: 'no' })

@@ -7,13 +7,10 @@ import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { memberOfAnyState } from '#database/queries/member/member-search.ts'
-import {
-  decideLine,
-  lockBankFile,
-  lockLine,
-  numbersOf,
-} from '#database/queries/payment/bank-file.ts'
-import { isMonth } from '#domain/calendar/day.ts'
+import { decideLine, lockBankFile, lockLine } from '#database/queries/payment/bank-file.ts'
+import { numbersOf } from '#database/queries/payment/payable.ts'
+import { unitMonthsToPay } from '#database/queries/payment/unit-payment.ts'
+import { type Day, firstOfMonth, isMonth, monthOf } from '#domain/calendar/day.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import type { PaymentPart } from '#domain/payment/match.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
@@ -44,13 +41,19 @@ export async function decideBankLine(
     const by = { reason, by: staff.login, at: new Date() }
     const detail = { file_id: file.file_id, count: line.sequence, state: body.decision, reason }
     if (body.decision === 'set_aside') {
-      const aside = { decision: 'set_aside', membershipNo: null, parts: null } as const
-      await decideLine(trx, line.line_id, { ...aside, ...by })
+      await decideLine(trx, line.line_id, { decision: 'set_aside', ...by })
       await recordAudit(trx, request, { action: 'bank.decide', detail })
       return okReply('พักรายการไว้แล้ว ไม่ลงบัญชีให้สมาชิกรายใด')
     }
     if (line.kind === 'D' || line.amount === 0)
       throw new Refusal(409, 'รายการนี้ไม่ใช่เงินเข้า จึงลงบัญชีให้สมาชิกไม่ได้')
+    if (body.decision === 'unit') {
+      const of = await remitted(trx, staff.login, body)
+      await decideLine(trx, line.line_id, { decision: 'unit', ...of, ...by })
+      const unit = { unit: of.unitNo, period: monthOf(of.period) }
+      await recordAudit(trx, request, { action: 'bank.decide', detail: { ...detail, ...unit } })
+      return okReply('บันทึกเป็นเงินนำส่งของหน่วยงานแล้ว')
+    }
     const { membershipNo, parts } = await accepted(trx, request, body)
     if (sumOfParts(parts) !== line.amount)
       throw new Refusal(400, `ยอดที่แบ่งรวมกันต้องเท่ากับ ${formatBaht(line.amount)} บาท`)
@@ -58,6 +61,19 @@ export async function decideBankLine(
     await recordAudit(trx, request, { action: 'bank.decide', subjectNo: membershipNo, detail })
     return okReply('บันทึกการตัดสินใจแล้ว')
   })
+}
+
+/** A month that the unit was billed for. */
+async function remitted(
+  trx: Db,
+  login: string,
+  { unit_no = '', period }: BankLineDecision,
+): Promise<{ unitNo: string; period: Day }> {
+  const months = period ? [{ unitNo: unit_no, month: period }] : []
+  const known = await readAs(trx, { staff: login }, () => unitMonthsToPay(trx, months))
+  if (!period || known.length === 0)
+    throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของหน่วยงานและเดือนนี้ กรุณาตรวจรหัสหน่วยงานและเดือน')
+  return { unitNo: unit_no, period: firstOfMonth(period) }
 }
 
 async function accepted(

@@ -3,10 +3,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { concernedIn, lockBankFile, setFileState } from '#database/queries/payment/bank-file.ts'
-import { addPayments, reserveSerials, settledLines } from '#database/queries/payment/settle.ts'
+import {
+  addPayments,
+  addUnitPayments,
+  reserveSerials,
+  settledLines,
+} from '#database/queries/payment/settle.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireText } from '../content/staff-text.ts'
@@ -32,11 +38,16 @@ export async function releaseBankFile(request: FastifyRequest, params: OfFile): 
     const at = new Date()
     const count = await settledLines(trx, file.file_id)
     if (count > 0) await settle(trx, { file, count, at, by: staff.login })
+    const units = await readAs(trx, { staff: staff.login }, () =>
+      addUnitPayments(trx, file.file_id, at),
+    )
     const released = { state: 'released', released_by: staff.login, released_at: at } as const
     await setFileState(trx, file.file_id, { ...released, reason: '' })
-    const detail = { file_id: file.file_id, count, sha256: file.sha256.toString('hex') }
+    const detail = { file_id: file.file_id, count, units, sha256: file.sha256.toString('hex') }
     await recordAudit(trx, request, { action: 'bank.release', detail })
-    return okReply(`ปล่อยไฟล์แล้ว ${count.toLocaleString('th-TH')} รายการ รอจัดชุดคำสั่งถึงระบบหลัก`)
+    return okReply(
+      `ปล่อยไฟล์แล้ว ${count.toLocaleString('th-TH')} รายการ รอจัดชุดคำสั่งถึงระบบหลัก${units > 0 ? ` และเงินนำส่งของหน่วยงาน ${units.toLocaleString('th-TH')} รายการ` : ''}`,
+    )
   })
 }
 

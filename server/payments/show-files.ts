@@ -10,8 +10,9 @@ import {
   concernedIn,
   type BankFileRow as FileRow,
   linesOfFile,
-  missedByMember,
 } from '#database/queries/payment/bank-file.ts'
+import { missedByMember } from '#database/queries/payment/payable.ts'
+import { monthOf } from '#domain/calendar/day.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { satang } from '#domain/money/money.ts'
 import { type PaymentPart, proposedSplit } from '#domain/payment/match.ts'
@@ -85,15 +86,25 @@ function payerOf(row: BankLineRow): string | null {
 }
 
 function lineRow(row: BankLineRow, missed: Parameters<typeof proposedSplit>[1]): BankFileRow {
-  const { purpose: _, about: __, intent_member: ___, payer_bank: ____, ...told } = row
+  const { purpose: _, about: __, intent_member: ___, payer_bank: ____, ...line } = row
+  const { unit_no: _____, period: ______, ...told } = line
   const membership_no = payerOf(row)
   return {
     ...told,
     line_id: Number(row.line_id),
     membership_no,
+    ...unitOf(row),
     parts: partsOf(row, membership_no, missed),
     may_accept: row.kind === 'C' && row.amount > 0,
   }
+}
+
+/** The month of a unit that it was matched with or decided for, or that its reference names. */
+function unitOf(row: BankLineRow): Pick<BankFileRow, 'unit_no' | 'period'> {
+  if (row.unit_no && row.period) return { unit_no: row.unit_no, period: monthOf(row.period) }
+  const payer = readRef1(row.ref1)
+  if (payer?.is !== 'unit' || row.decision) return {}
+  return { unit_no: payer.unitNo, period: payer.month }
 }
 
 function partsOf(

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { BankFileQuery, BankFileRead } from '#contract/staff/desk/bank-files.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import {
   addBankFile,
   intentsByNo,
@@ -11,6 +12,7 @@ import {
   linesBefore,
   lockBankFiles,
 } from '#database/queries/payment/bank-file.ts'
+import { unitMonthsToPay } from '#database/queries/payment/unit-payment.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { total } from '#domain/money/money.ts'
 import {
@@ -21,7 +23,13 @@ import {
   fingerprint,
   sumOf,
 } from '#domain/payment/bank-line.ts'
-import { EXCEPTIONS, type Exception, type MatchedLine, matchLines } from '#domain/payment/match.ts'
+import {
+  EXCEPTIONS,
+  type Exception,
+  type MatchedLine,
+  matchLines,
+  unitMonthKey,
+} from '#domain/payment/match.ts'
 import { readRef1, readRef2 } from '#domain/payment/pay-reference.ts'
 import { readBankFile } from '#imports/bank-file/read-bank-file.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -46,7 +54,7 @@ export async function takeBankFile(
     const fresh = unknownLines(file.lines, before)
     const taken = takenNumbers(fresh, before)
     if (taken.length > 0) return refused(taken)
-    const matched = await matchAll(trx, fresh, biller.id)
+    const matched = await matchAll(trx, fresh, { billerId: biller.id, login: staff.login })
     const read = readOf(file, fresh, matched)
     if (dry === 'yes' || fresh.length === 0)
       return dataReply<BankFileRead>({ file_id: null, problems: [], read })
@@ -88,17 +96,28 @@ function takenNumbers(fresh: readonly BankLine[], before: readonly BankLine[]): 
     }))
 }
 
-async function matchAll(trx: Db, lines: BankLine[], billerId: string): Promise<MatchedLine[]> {
+async function matchAll(
+  trx: Db,
+  lines: BankLine[],
+  { billerId, login }: { billerId: string; login: string },
+): Promise<MatchedLine[]> {
   const numbers = lines.flatMap(({ ref2 }) => readRef2(ref2) ?? [])
-  const members = lines.flatMap(({ ref1 }) => {
-    const payer = readRef1(ref1)
-    return payer?.is === 'member' ? [payer.membershipNo] : []
-  })
+  const payers = lines.flatMap(({ ref1 }) => readRef1(ref1) ?? [])
+  const members = payers.flatMap((one) => (one.is === 'member' ? [one.membershipNo] : []))
+  const months = payers.filter((one) => one.is === 'unit')
   const intents = await intentsByNo(trx, [...new Set(numbers)].filter(isIntentNo))
   const known = await knownMembers(trx, [...new Set(members)])
+  const toPay = await readAs(trx, { staff: login }, () => unitMonthsToPay(trx, months))
+  const units = new Map(
+    toPay.map(({ billed, reported, isPaid, ...of }) => [
+      unitMonthKey(of),
+      { amounts: reported === null ? [billed] : [billed, reported], isPaid },
+    ]),
+  )
   return matchLines(lines, {
     intents,
-    isPayer: (payer) => payer.is === 'member' && known.has(payer.membershipNo),
+    units,
+    isMember: (membershipNo) => known.has(membershipNo),
     billerId,
     today: bangkokDate(new Date()),
   })

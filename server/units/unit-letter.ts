@@ -2,6 +2,7 @@
 
 import type { PaymentInstruction, SavedLetter } from '#contract/unit/letter.ts'
 import type { Db } from '#database/core/connect.ts'
+import { receivedOf } from '#database/queries/payment/unit-payment.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { letterOf } from '#database/queries/unit/unit-letter.ts'
 import { resultMonthOf, resultTotalsOf } from '#database/queries/unit/unit-result.ts'
@@ -53,7 +54,8 @@ export interface Reported {
 export async function readReported(db: Db, unitNo: string, period: Day): Promise<Reported> {
   const month = await resultMonthOf(db, { unitNo, period })
   const isTold = month?.state === 'sent' || month?.state === 'closed'
-  const settled = month?.state === 'closed' || (month?.paid_on ?? null) !== null
+  const received = (await receivedOf(db, unitNo)).some((one) => one.period === period)
+  const settled = received || month?.state === 'closed' || (month?.paid_on ?? null) !== null
   if (!isTold || !month.sent_at) return { sent: null, settled }
   const totals = await resultTotalsOf(db, { unitNo, period })
   return {

@@ -2,6 +2,7 @@
 
 import type { Dashboard, UnitMonth, UnitReminder } from '#contract/unit/dashboard.ts'
 import type { Db } from '#database/core/connect.ts'
+import { receivedOf } from '#database/queries/payment/unit-payment.ts'
 import { remindersOf } from '#database/queries/unit/unit-board.ts'
 import { unitEventsOf } from '#database/queries/unit/unit-event.ts'
 import { monthChange, stepEventsOf, unitMonthsOf } from '#database/queries/unit/unit-month.ts'
@@ -10,7 +11,7 @@ import { type Day, firstOfMonth, monthOf } from '#domain/calendar/day.ts'
 import { monthSteps, standingOf } from '#domain/unit/unit-month.ts'
 import { Refusal } from '../http/errors.ts'
 
-type MonthRow = Awaited<ReturnType<typeof unitMonthsOf>>[number]
+type MonthRow = Awaited<ReturnType<typeof withReceived>>[number]
 type Events = Awaited<ReturnType<typeof stepEventsOf>>
 
 /** Every month, and whole the one asked for ('YYYY-MM') or the newest. Call it inside readAs({ unit }). */
@@ -19,7 +20,7 @@ export async function readUnitMonth(
   unitNo: string,
   asked: string | undefined,
 ): Promise<Pick<Dashboard, 'months' | 'month'>> {
-  const rows = await unitMonthsOf(trx, unitNo)
+  const rows = await withReceived(trx, unitNo)
   const events = await stepEventsOf(trx, unitNo)
   const months = rows.map((row) => unitMonthOf(row, events))
   const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
@@ -44,6 +45,12 @@ export async function readUnitMonth(
   }
 }
 
+async function withReceived(trx: Db, unitNo: string) {
+  const rows = await unitMonthsOf(trx, unitNo)
+  const received = new Map((await receivedOf(trx, unitNo)).map((one) => [one.period, one]))
+  return rows.map((row) => ({ ...row, received: received.get(row.period) }))
+}
+
 /** Once the money is posted, that is what counts; before it is sent, nothing has been told. */
 async function reportedIn(trx: Db, unitNo: string, { period, state, paid_on }: MonthRow) {
   if (paid_on !== null || (state !== 'sent' && state !== 'closed')) return null
@@ -56,7 +63,7 @@ export async function readStanding(
   unitNo: string,
   period: Day,
 ): Promise<UnitMonth['standing']> {
-  const row = (await unitMonthsOf(trx, unitNo)).find((month) => month.period === period)
+  const row = (await withReceived(trx, unitNo)).find((month) => month.period === period)
   return row ? standingOf(factsOf(row, await stepEventsOf(trx, unitNo))) : 'billed'
 }
 
@@ -72,13 +79,16 @@ async function remindersIn(
 }
 
 function unitMonthOf(row: MonthRow, events: Events): UnitMonth {
-  const { period, members, billed, deducted, due_on, paid_on } = row
+  const { period, members, billed, deducted, due_on, paid_on, received } = row
   const standing = standingOf(factsOf(row, events))
-  return { period: monthOf(period), members, billed, deducted, due_on, paid_on, standing }
+  const told = { period: monthOf(period), members, billed, deducted, due_on, paid_on, standing }
+  return received ? { ...told, received: { amount: received.amount, on: received.on } } : told
 }
 
-function factsOf({ period, paid_on, state }: MonthRow, events: Events) {
-  return { paidOn: paid_on, state, events: events.filter((event) => event.period === period) }
+/** What a bank's file brought for a month that was reported is taken in, before the core system posts it. */
+function factsOf({ period, paid_on, state, received }: MonthRow, events: Events) {
+  const paidOn = paid_on ?? (received?.isAll ? received.on : null)
+  return { paidOn, state, events: events.filter((event) => event.period === period) }
 }
 
 async function changeOf(trx: Db, unitNo: string, period: Day, previous: MonthRow) {

@@ -1,8 +1,14 @@
 // Every form about a unit's month: of the unit's people, and of officers.
 
 import { beforeAll } from 'vitest'
+import { satang } from '#domain/money/money.ts'
+import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
+import { unitRef1 } from '#domain/payment/pay-reference.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
+import { forgetContent } from '#server/pages/forget-content.ts'
 import { PASSWORD } from '../support/given/account.ts'
 import { Authenticator } from '../support/given/authenticator.ts'
+import { givenPayOpen } from '../support/given/pay.ts'
 import { givenRequestedCertificate } from '../support/given/pay-certificate.ts'
 import { givenUnitSession } from '../support/given/unit.ts'
 import { PERIOD, type Person } from '../support/night/payroll.ts'
@@ -10,6 +16,7 @@ import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '../support/night/
 import type { Browser } from '../support/pages/browser.ts'
 import { usePasskeysOf } from '../support/pages/passkeys.ts'
 import { testAgainst } from '../support/pages/test.ts'
+import { bankLine } from '../support/payment/bank-files.ts'
 
 let office: UnitOffice
 
@@ -20,10 +27,10 @@ beforeAll(async () => {
 const test = testAgainst(() => office.portal.app)
 
 /** Somebody of the unit, who is in; in the same browser as the officer. */
-async function becomePerson(browser: Browser, name: string): Promise<void> {
+async function becomePerson(browser: Browser, name: string, unitNo = UNIT): Promise<void> {
   const { db } = office.portal.app
-  const { token, login } = await givenUnitSession(db, { login: `${UNIT}.${name}` })
-  const unit = { member_group_no: UNIT, member_group_name: 'หน่วยงาน', name: 'ทดสอบ การเงิน' }
+  const { token, login } = await givenUnitSession(db, { login: `${unitNo}.${name}` })
+  const unit = { member_group_no: unitNo, member_group_name: 'หน่วยงาน', name: 'ทดสอบ การเงิน' }
   browser.become('membergroup', { token, login, ...unit })
 }
 
@@ -51,6 +58,39 @@ test('a unit saves a layout for its payroll, and removes it', async ({ browser }
   await browser.reload()
   await page.part('summary', { name: /^เลือกคอลัมน์/ }).comes()
   await layout.goes()
+})
+
+test('an officer gives what came from a bank to a unit’s month, another releases it, and the unit reads that the money came', async ({
+  browser,
+}) => {
+  const { page, dialog } = browser
+  await givenPayOpen(office.portal.app.db)
+  forgetContent(office.portal.app)
+  await browser.becomeOfficer(['member_service'], 'unit-taker')
+  await browser.open('/admin/bank-files')
+  const line = bankLine({ ref1: unitRef1(OTHER, PERIOD), amount: satang(4_321_00) })
+  const of = { bank: '006', account: '1234567890', datedOn: '2026-10-29', lines: [line] } as const
+  const text = writeCrossBankFile({ ...of, lines: [line] }, '')
+  await page.attach(/ลากไฟล์รับชำระ/, 'bank.txt', inWindows874(text))
+  await page.press('นำเข้าไฟล์นี้')
+  await browser.arrivesAt(/bank-files\/\d+/)
+  await page.part('main').shows('เสนอ: เงินนำส่งงวดพฤศจิกายน 2569')
+  await page.press(/^ตัดสิน/)
+  await dialog.type('เหตุผลหรือหลักฐาน', 'หน่วยงานแจ้งว่าโอนบางส่วนก่อน')
+  await dialog.press('บันทึกการตัดสินใจ')
+  await dialog.goes()
+  await page.part('main').shows('หน่วยงานแจ้งว่าโอนบางส่วนก่อน')
+  const address = browser.address
+  await browser.becomeOfficer(['approver'], 'unit-releaser')
+  await browser.open(address)
+  await page.press('ปล่อยไฟล์นี้')
+  await page.part('main').shows('ปล่อยแล้ว')
+  await becomePerson(browser, 'money', OTHER)
+  await browser.open(`/membergroup/dashboard?period=${PERIOD}`)
+  await page.part('main').shows('เงินเข้าแล้ว')
+  await page.part('main').shows('4,321.00 บาท')
+  await browser.open(`/membergroup/result?period=${PERIOD}`)
+  await page.part('main').shows('ธนาคารแจ้งว่ารับเงินของเดือนนี้ 4,321.00 บาท')
 })
 
 test('somebody of a unit adds a passkey, names it, is let in by it, and removes it by the key itself', async ({

@@ -14,6 +14,7 @@ import { StandingBadge } from './dashboard/standing-badge.tsx'
 import { Exceptions } from './result/exceptions.tsx'
 import { type Deciding, LineDialog } from './result/line-dialog.tsx'
 import { Lines } from './result/lines.tsx'
+import { Received } from './result/received.tsx'
 import { Refunds } from './result/refunds.tsx'
 import { BeginAnew, Standing } from './result/standing.tsx'
 import { Summary } from './result/summary.tsx'
@@ -51,7 +52,7 @@ export function Component() {
       <PageTitle title={data && data.state !== 'draft' ? 'ผลการหัก' : 'ส่งผลการหัก'}>
         {data && (
           <p className="mt-1">
-            <StandingBadge standing={STANDINGS[data.state]} />
+            <StandingBadge standing={STANDINGS[data.state]} received={data.received} />
           </p>
         )}
         {data && (
@@ -88,6 +89,7 @@ function Result({ result, acts }: { result: UnitResult; acts: ResultActs }) {
     <div className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <div ref={standing} tabIndex={-1} className="scroll-mt-40 outline-none">
+          <Received received={result.received} />
           <Standing result={result} acts={acts} />
         </div>
         {open && (

@@ -1,7 +1,7 @@
 // The bank's files of payments, as officers take, decide and release them.
 
 import { type Static, Type } from 'typebox'
-import { Day, Instant } from '#contract/shared/dates.ts'
+import { Day, Instant, Month, MonthQueryField } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { Amount, MembershipNo, SentNumber } from '#contract/shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '#contract/shared/shapes.ts'
@@ -111,7 +111,10 @@ export const BankFileDetail = Closed({
       /** Whom and what for: as it was decided or matched, or as it is proposed. */
       membership_no: Nullable(MembershipNo),
       parts: Type.Array(Part),
-      decision: Nullable(OneOf('accept', 'set_aside')),
+      /** Where it is a unit's month, or its reference names one. */
+      unit_no: Type.Optional(Type.String()),
+      period: Type.Optional(Month),
+      decision: Nullable(OneOf('accept', 'set_aside', 'unit')),
       decider: Nullable(Type.String()),
       reason: Type.String(),
       /** What the bank took back, and what is nothing, is nobody's payment. */
@@ -124,8 +127,11 @@ export type BankFileRow = BankFileDetail['rows'][number]
 export const BankFileReply = Reply(BankFileDetail)
 
 export const BankLineDecision = Closed({
-  decision: { ...OneOf('accept', 'set_aside'), title: 'การตัดสินใจ' },
-  /** Empty where it is set aside. */
+  decision: { ...OneOf('accept', 'set_aside', 'unit'), title: 'การตัดสินใจ' },
+  /** What a unit remitted for a month. */
+  unit_no: Type.Optional(Type.String({ pattern: '^([0-9]{8})?$', title: 'รหัสหน่วยงาน' })),
+  period: Type.Optional(MonthQueryField('งวดเดือน')),
+  /** Empty where it is no member's. */
   membership_no: Type.String({ pattern: '^([0-9]{1,6})?$', title: 'เลขสมาชิก' }),
   parts: Type.Array(
     Closed({

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Satang } from '#domain/money/money.ts'
 import type { BankFile, BankLine } from '#domain/payment/bank-line.ts'
 import type { KnownIntent, MatchedLine, PaymentPart } from '#domain/payment/match.ts'
 import type { Db } from '../../core/connect.ts'
@@ -93,14 +92,21 @@ export async function addBankFile(
     })
     .returning('file_id')
     .executeTakeFirstOrThrow()
-  const told = lines.map(({ line, outcome, intentNo }) => ({ ...line, outcome, intentNo }))
+  const told = lines.map(({ line, outcome, intentNo, payer }) => ({
+    ...line,
+    outcome,
+    intentNo,
+    ...(outcome === 'matched' &&
+      payer?.is === 'unit' && { unitNo: payer.unitNo, month: payer.month }),
+  }))
   // One statement for all of them, however many.
   await sql`
     insert into bank_line (file_id, bank, account, dated_on, sequence, kind, paid_on, paid_at, payer, ref1, ref2, ref3, branch, teller,
-      amount, biller, payer_bank, outcome, intent_no)
+      amount, biller, payer_bank, outcome, intent_no, unit_no, period)
     select ${file_id}, ${bank}, ${account}, ${datedOn}, (line->>'sequence')::int, line->>'kind', (line->>'paidOn')::date, line->>'paidAt',
       line->>'payer', line->>'ref1', line->>'ref2', line->>'ref3', line->>'branch', line->>'teller', (line->>'amount')::bigint,
-      line->>'biller', line->>'payerBank', line->>'outcome', (line->>'intentNo')::int
+      line->>'biller', line->>'payerBank', line->>'outcome', (line->>'intentNo')::int,
+      line->>'unitNo', (line->>'month' || '-01')::date
     from jsonb_array_elements(${JSON.stringify(told)}::jsonb) line`.execute(trx)
   return file_id
 }
@@ -146,7 +152,7 @@ function withWork(db: Db) {
           .as('undecided'),
         sums
           .select(
-            sql<number>`coalesce(sum(amount) filter (where outcome = 'matched' or decision = 'accept'), 0)`.as(
+            sql<number>`coalesce(sum(amount) filter (where outcome = 'matched' or decision in ('accept', 'unit')), 0)`.as(
               'n',
             ),
           )
@@ -186,6 +192,7 @@ export async function linesOfFile(db: Db, fileId: number, { show, limit, offset 
     .select(['line.line_id', 'line.sequence', 'line.kind', 'line.paid_on', 'line.paid_at'])
     .select(['line.payer', 'line.ref1', 'line.ref2', 'line.amount', 'line.payer_bank'])
     .select(['line.outcome', 'line.decision', 'line.membership_no', 'line.parts', 'line.reason'])
+    .select(['line.unit_no', 'line.period'])
     .select(['intent.purpose', 'intent.about', 'intent.membership_no as intent_member'])
     .select('staff.name as decider')
     .orderBy('line.sequence')
@@ -207,26 +214,25 @@ export function lockLine(trx: Db, fileId: number, lineId: number) {
 
 type Decision =
   | { decision: 'accept'; membershipNo: string; parts: readonly PaymentPart[] }
-  | { decision: 'set_aside'; membershipNo: null; parts: null }
+  | { decision: 'unit'; unitNo: string; period: Day }
+  | { decision: 'set_aside' }
 
 export async function decideLine(
   trx: Db,
   lineId: number,
-  {
-    decision,
-    membershipNo,
-    parts,
-    reason,
-    by,
-    at,
-  }: Decision & { reason: string; by: string; at: Date },
+  decided: Decision & { reason: string; by: string; at: Date },
 ): Promise<void> {
+  const { decision, reason, by, at } = decided
+  const member = decision === 'accept' ? decided : null
+  const unit = decision === 'unit' ? decided : null
   await trx
     .updateTable('bank_line')
     .set({
       decision,
-      membership_no: membershipNo,
-      parts: parts && JSON.stringify(parts),
+      membership_no: member?.membershipNo ?? null,
+      parts: member && JSON.stringify(member.parts),
+      unit_no: unit?.unitNo ?? null,
+      period: unit?.period ?? null,
       reason,
       decided_by: by,
       decided_at: at,
@@ -241,7 +247,7 @@ export async function concernedIn(trx: Db, fileId: number) {
     select count(*) filter (where outcome <> 'matched' and decision is null)::int as undecided,
       coalesce(array_agg(distinct decided_by) filter (where decided_by is not null), '{}') as deciders,
       coalesce(array_agg(distinct coalesce(line.membership_no, intent.membership_no))
-        filter (where outcome = 'matched' or decision = 'accept'), '{}') as payers
+        filter (where line.unit_no is null and (outcome = 'matched' or decision = 'accept')), '{}') as payers
     from bank_line as line left join pay_intent as intent using (intent_no) where file_id = ${fileId}`.execute(
     trx,
   )
@@ -256,40 +262,4 @@ export async function setFileState(
   await trx.updateTable('bank_file').set(set).where('file_id', '=', fileId).execute()
   if (set.state === 'refused')
     await trx.updateTable('bank_line').set({ void: true }).where('file_id', '=', fileId).execute()
-}
-
-interface OwnNumbers {
-  loans: string[]
-  /** Of others, that they stand for. */
-  guaranteed: string[]
-  accounts: string[]
-  funds: string[]
-}
-
-/** What somebody has a contract or an account under, in the published night. */
-export async function numbersOf(trx: Db, membershipNo: string): Promise<OwnNumbers> {
-  const { rows } = await sql<OwnNumbers>`
-    select array(select loan_no from loan where membership_no = ${membershipNo} and balance > 0 order by 1) as loans,
-      array(select distinct loan_no from guarantee where guarantor_no = ${membershipNo} and loan_balance > 0 order by 1) as guaranteed,
-      array(select account_no from deposit_account where membership_no = ${membershipNo} order by 1) as accounts,
-      array(select distinct fund_code from cremation_member where membership_no = ${membershipNo} order by 1) as funds`.execute(
-    trx,
-  )
-  return rows[0] ?? { loans: [], guaranteed: [], accounts: [], funds: [] }
-}
-
-/** Instalments of several members that are behind, by the last check. */
-export async function missedByMember(
-  db: Db,
-  numbers: string[],
-): Promise<Map<string, { period: Day; amount: Satang }[]>> {
-  const { rows } = await sql<{ borrower_no: string; period: Day; amount: Satang }>`
-    select one.borrower_no, missed->>'period' as period, (missed->>'amount')::float8 as amount
-    from watch_case as one
-    cross join lateral (
-      select state, missed from watch_state where case_id = one.case_id order by seq desc limit 1
-    ) as last
-    cross join lateral jsonb_array_elements(last.missed) as missed
-    where one.borrower_no = any(${numbers}::text[]) and last.state = 'behind'`.execute(db)
-  return Map.groupBy(rows, ({ borrower_no }) => borrower_no)
 }

@@ -27,7 +27,7 @@ export async function addPayments(trx: Db, fileId: number, settling: Settling): 
           then line.intent_no end as for_intent,
         ${firstSerial}::int + row_number() over (order by line.line_id) - 1 as serial
       from bank_line as line left join pay_intent as intent using (intent_no)
-      where line.file_id = ${fileId} and (line.outcome = 'matched' or line.decision = 'accept')
+      where line.file_id = ${fileId} and line.unit_no is null and (line.outcome = 'matched' or line.decision = 'accept')
     ), asked as (
       insert into request (year, serial, kind, membership_no, payload, judged, rules_version, run_id, amount, state, sent_at, moved_at)
       select ${year}::int, serial, 'payment', payer_no,
@@ -42,12 +42,24 @@ export async function addPayments(trx: Db, fileId: number, settling: Settling): 
   return rows.map(({ request_id }) => Number(request_id))
 }
 
-/** How many of a file become payments. */
+/** What units remitted. The month's lines go to the core system with the unit's result, so there is no order. */
+export async function addUnitPayments(trx: Db, fileId: number, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into unit_payment (line_id, unit_no, period, amount, value_date, at)
+    select line_id, unit_no, period, amount, paid_on, ${at}::timestamptz from bank_line
+    where file_id = ${fileId} and unit_no is not null and (outcome = 'matched' or decision = 'unit')`.execute(
+    trx,
+  )
+  return Number(numAffectedRows)
+}
+
+/** How many of a file become payments of members. */
 export async function settledLines(trx: Db, fileId: number): Promise<number> {
   return countOf(
     trx
       .selectFrom('bank_line')
       .where('file_id', '=', fileId)
+      .where('unit_no', 'is', null)
       .where(({ or, eb }) => or([eb('outcome', '=', 'matched'), eb('decision', '=', 'accept')])),
   )
 }

@@ -27,6 +27,8 @@ export interface UnitBoardRow {
   /** A reminder goes out by mail as well. */
   has_email: boolean
   has_slip: boolean
+  /** What came through a bank by the unit's code. */
+  received: Satang | null
 }
 
 /** Every unit of one month, or every month of one unit. */
@@ -58,6 +60,8 @@ export async function unitMonths(
              else 0 end as refunds,
            exists (select from unit_result_slip slip where slip.unit_no = month.unit_no
              and slip.period = month.period) as has_slip,
+           (select sum(paid.amount)::float8 from unit_payment paid where paid.unit_no = month.unit_no
+             and paid.period = month.period) as received,
            (select max(at) from unit_reminder told where told.unit_no = month.unit_no
              and told.period = month.period) as reminded_at,
            exists (select from unit_contact contact where contact.unit_no = month.unit_no

@@ -124,11 +124,7 @@ export class LoanLife {
   }
 
   /** Interest up to the day, then principal; an instalment counts as one. Answers the interest and what was too much. */
-  payAtBank(
-    amount: number,
-    day: string,
-    isInstalment: boolean,
-  ): { interest: number; left: number } {
+  payAtBank(amount: number, day: string, isInstalment: boolean, payerNo?: string) {
     const on = this.#after(day)
     const interest = this.#interestTo(on)
     const principal = Math.min(this.balance, amount - interest)
@@ -137,7 +133,7 @@ export class LoanLife {
     if (!isInstalment) this.#monthsPaid = months
     if (this.#defaultOn) this.#behind = Math.max(0, this.#behind - principal)
     this.#isPaidBetween = true
-    this.#move('02', -1, principal, interest, on, {})
+    this.#move(payerNo ? '04' : '02', -1, principal, interest, on, { payer_no: payerNo })
     return { interest, left: amount - interest - principal }
   }
 

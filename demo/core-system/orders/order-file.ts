@@ -11,6 +11,8 @@ export interface Order {
   orderNo: string
   memberNo: string
   cells: Record<string, string>
+  /** Of a payment for somebody else's loan, who paid it; `memberNo` is the borrower then. */
+  payerNo?: string
   /** The day of the first night that had it; left out where it was always there. */
   arrivedOn?: string
 }

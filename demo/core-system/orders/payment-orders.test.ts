@@ -148,6 +148,19 @@ test('an instalment that was not deducted is made good by the month, and counts 
   expect(principal + interest).toBe(short?.billed)
 })
 
+test('what a guarantor pays is an instalment of the borrower’s contract, under the guarantor’s name', async () => {
+  const order = paymentOrder('1-01', '000021', `guarantee:${LOAN?.loan_no}:9000.00`)
+  const after = await night([order])
+  expect(after.answers).toEqual({ '1-01': 'BP1-01' })
+  expect(after.movements(LOAN?.loan_no).at(-1)).toMatchObject({
+    code: '04',
+    payer_no: '000021',
+    principal: 9_000_00 - INTEREST,
+    interest: INTEREST,
+  })
+  expect(after.loan(LOAN?.loan_no)).toMatchObject({ months_paid: LOAN?.months_paid + 1 })
+})
+
 test('what cannot be posted is refused whole with a reason, and leaves every figure as it was', async () => {
   const gone = before
     .rows('member_detail')

@@ -31,6 +31,16 @@ interface Posted {
   shares: number
 }
 
+/** What a guarantor paid for a borrower's contract is told with the borrower's. */
+export function forBorrower(order: Order): Order {
+  const borrowers = (order.cells.parts ?? '')
+    .split(' ')
+    .map((part) => /^guarantee:\d{2}-(\d{6})-\d+:/.exec(part)?.[1])
+  const [first] = borrowers
+  if (order.kind !== 'payment' || !first || borrowers.some((one) => one !== first)) return order
+  return { ...order, memberNo: first, payerNo: order.memberNo }
+}
+
 interface Part {
   purpose: PayPurpose
   of: string
@@ -81,7 +91,7 @@ export class PaymentOrders {
         continue
       }
       for (const part of one.parts) {
-        const { interest, shares } = postPart(part, one.paidOn, into)
+        const { interest, shares } = postPart(part, one, into)
         sum.interest += interest
         sum.shares += shares
       }
@@ -154,7 +164,11 @@ function whyNot(part: Part, day: string, into: Payable): string | undefined {
   }
 }
 
-function postPart({ purpose, of, amount }: Part, day: string, into: Payable): Posted {
+function postPart(
+  { purpose, of, amount }: Part,
+  { paidOn: day, order }: Waiting,
+  into: Payable,
+): Posted {
   const { shares, deposit } = into
   let interest = 0
   let left = 0
@@ -173,8 +187,9 @@ function postPart({ purpose, of, amount }: Part, day: string, into: Payable): Po
     }
   } else if (purpose !== 'other') {
     const loan = into.loans.find(({ no }) => no === of)
-    const paid = loan?.payAtBank(amount, day, false)
-    interest = paid?.interest ?? 0
+    const paid = loan?.payAtBank(amount, day, purpose === 'guarantee', order.payerNo)
+    // What a guarantor paid is not the borrower's.
+    interest = order.payerNo ? 0 : (paid?.interest ?? 0)
     left = paid?.left ?? amount
   }
   if (left > 0) deposit.in(left, later(day, deposit.lastOn), {})

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readAs } from '#database/core/reader.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
+import { unitRef1 } from '#domain/payment/pay-reference.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import {
   inBaht,
@@ -162,7 +163,7 @@ test('what was deducted is paid by a code of its own, once everybody is decided'
   const { payment, totals } = await result()
   expect(totals.reported).toBe(total(people.slice(1)))
   expect(Object.fromEntries(payment.pairs)).toMatchObject({
-    'Ref.1 รหัสหน่วยงาน': OWN,
+    'Ref.1 หน่วยงานและงวด': unitRef1(OWN, PERIOD),
     จำนวนเงิน: `${formatBaht(totals.reported)}\u00A0บาท`,
   })
 })

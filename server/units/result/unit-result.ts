@@ -3,6 +3,7 @@
 import type { ResultQuery, UnitResult } from '#contract/unit/result.ts'
 import type { Db } from '#database/core/connect.ts'
 import { namesInMonth } from '#database/queries/identity/unit-user.ts'
+import { receivedOf } from '#database/queries/payment/unit-payment.ts'
 import { refundsOf } from '#database/queries/unit/unit-refund.ts'
 import {
   exceptionCountsOf,
@@ -53,6 +54,7 @@ export async function readUnitResult(
   const refunds = await refundsOf(trx, month)
   const names = await namesInMonth(trx, unitNo, row.closed_by)
   const nameOf = (login: string) => names.get(login) ?? login
+  const received = (await receivedOf(trx, unitNo)).find((one) => one.period === month.period)
   return {
     unit_no: unitNo,
     unit_name: row.unit_name,
@@ -61,9 +63,10 @@ export async function readUnitResult(
     state: stateOf(row),
     paid_on: row.paid_on,
     posted: row.paid_on === null ? null : row.deducted,
+    ...(received && { received: { amount: received.amount, on: received.on } }),
     totals,
     reasons: reasons.map((sum) => ({ ...sum, reason_name: REASONS[sum.reason] })),
-    payment: await paymentIn(trx, month, stateOf(row), totals),
+    payment: received ? null : await paymentIn(trx, month, stateOf(row), totals),
     transfer: await transferOf(trx, month, row, totals, nameOf),
     missing: missingFor(totals, odd.all, row),
     exception_count: odd.all,

@@ -80,9 +80,10 @@ export function boardRow(
   row: Awaited<ReturnType<typeof unitMonths>>[number],
   today: Day,
 ): UnitBoardRow {
-  const { state, sent_at, reminded_at, downloaded: _, period, ...figures } = row
+  const { state, sent_at, reminded_at, downloaded: _, period, received, ...figures } = row
   return {
     ...figures,
+    ...(received !== null && { received }),
     ...standingOf(row, today),
     period: monthOf(period),
     closed: state === 'closed',

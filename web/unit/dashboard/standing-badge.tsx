@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Download, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleDashed, Download, Hourglass, Landmark } from 'lucide-react'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
 import { type BadgeStyle, StyledBadge } from '../../ui/data/badge.tsx'
 
@@ -10,6 +10,16 @@ const STANDINGS: Record<UnitMonth['standing'], BadgeStyle> = {
   settled:    ['green', CircleCheck,  'ครบทุกขั้นตอน'],
 }
 
-export function StandingBadge({ standing }: { standing: UnitMonth['standing'] }) {
-  return <StyledBadge by={STANDINGS[standing]} />
+const RECEIVED: BadgeStyle = ['green', Landmark, 'เงินเข้าแล้ว']
+
+/** Money that came through a bank is said at once, whatever step the month is at. */
+export function StandingBadge({
+  standing,
+  received,
+}: Pick<UnitMonth, 'standing'> & { received?: UnitMonth['received'] }) {
+  return (
+    <>
+      <StyledBadge by={STANDINGS[standing]} /> {received && <StyledBadge by={RECEIVED} />}
+    </>
+  )
 }

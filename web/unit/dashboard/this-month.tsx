@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
+import { CalendarClock, CircleCheck, Hourglass, Landmark, TriangleAlert } from 'lucide-react'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
@@ -7,6 +7,7 @@ import { deadlineWords } from '#domain/unit/unit-month.ts'
 import { Hero } from '../../ui/data/hero.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Money } from '../../ui/statement/money.tsx'
+import { receivedWords } from '../result/received.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 interface ThisMonthProps {
@@ -24,7 +25,7 @@ export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
         label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}
         amount={billed}
         asOf={asOf}
-        beside={<StandingBadge standing={standing} />}
+        beside={<StandingBadge standing={standing} received={month.received} />}
         facts={[
           ['จำนวนสมาชิก', `${members.toLocaleString('th-TH')} คน`],
           ...(reported === null
@@ -42,9 +43,23 @@ export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
   )
 }
 
+function Received({ month: { received, standing } }: Pick<ThisMonthProps, 'month'>) {
+  return (
+    <Callout tone="green" Icon={Landmark} title="เงินเข้าแล้ว">
+      {received && <p className="figures">{receivedWords(received)}</p>}
+      <p>
+        {standing === 'sent'
+          ? 'ยอดไม่เท่ากับผลการหักที่ส่ง สหกรณ์จะติดต่อกลับหากต้องแก้ไข'
+          : 'กรุณาส่งผลการหัก เพื่อให้สหกรณ์ผ่านรายการเข้าบัญชีสมาชิก'}
+      </p>
+    </Callout>
+  )
+}
+
 /** In words, with how many days are left: a date alone makes people reckon. */
 function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
-  const { due_on, standing, paid_on } = month
+  const { due_on, standing, paid_on, received } = month
+  if (received && paid_on === null && standing !== 'settled') return <Received month={month} />
   if (standing === 'settled') {
     return (
       <Callout tone="green" Icon={CircleCheck} title="เดือนนี้เสร็จครบทุกขั้นตอนแล้ว">
@@ -53,6 +68,7 @@ function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
             ? `สหกรณ์รับเงินเมื่อ ${longDate(paid_on)}`
             : 'ยอดที่สหกรณ์รับจะแสดงเมื่อผ่านรายการเข้าบัญชีสมาชิกแล้ว'}
         </p>
+        {received && !paid_on && <p className="figures">{receivedWords(received)}</p>}
       </Callout>
     )
   }

@@ -1,6 +1,9 @@
 import { Plus, Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { BankFileRow } from '#contract/staff/desk/bank-files.ts'
+import { firstOfMonth, isMonth, type Month, monthOf } from '#domain/calendar/day.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
+import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { PAY_PURPOSE_NAMES, PAY_PURPOSES, type PayPurpose } from '#domain/payment/pay-purpose.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
@@ -47,14 +50,15 @@ function DecideDialog({
   onClose,
 }: DecideLineProps & { onClose: () => void }) {
   const { values, change, field, problems, send, busy } = useFields({
-    decision: (line.may_accept && line.membership_no ? 'accept' : 'set_aside') as
-      | 'accept'
-      | 'set_aside',
+    decision: firstChoice(line),
     membership_no: line.membership_no ?? '',
+    unit_no: line.unit_no ?? '',
+    period: line.period ?? thisMonth(),
     reason: '',
   })
   const [parts, setParts] = useState<Typed[]>(() => partsTyped(line))
-  const accepts = values.decision === 'accept'
+  const { decision } = values
+  const accepts = decision === 'accept'
   async function submit() {
     const to = address('/api/admin/bank-files/:fileId/lines/:lineId', {
       fileId,
@@ -65,8 +69,13 @@ function DecideDialog({
       of,
       amount: typedBaht(amount) || 0,
     }))
-    const aside = { membership_no: '', parts: [] }
-    const reply = await send(to, { ...values, ...(accepts ? { parts: told } : aside) })
+    const { membership_no, unit_no, period, reason } = values
+    const nobody = { decision, membership_no: '', parts: [], reason }
+    const reply = await send(to, {
+      ...nobody,
+      ...(accepts && { membership_no, parts: told }),
+      ...(decision === 'unit' && { unit_no, period }),
+    })
     if (!reply) return
     onClose()
     onMoved()
@@ -87,10 +96,22 @@ function DecideDialog({
             value={values.decision}
             choices={[
               { value: 'accept', label: 'ลงบัญชีให้สมาชิก' },
+              { value: 'unit', label: 'เงินนำส่งของหน่วยงาน' },
               { value: 'set_aside', label: 'พักไว้ ไม่ลงบัญชีให้ผู้ใด' },
             ]}
             onChoose={(decision) => change({ decision })}
           />
+        )}
+        {decision === 'unit' && (
+          <>
+            <TextField {...field('unit_no')} label="รหัสหน่วยงาน" maxLength={8} />
+            <SelectField
+              {...field('period')}
+              label="งวดเดือน"
+              choices={monthChoices(values.period)}
+              onChange={(period) => change({ period })}
+            />
+          </>
         )}
         {accepts && (
           <>
@@ -104,16 +125,26 @@ function DecideDialog({
                   label="ชำระเพื่อ"
                   value={part.purpose}
                   choices={PURPOSES}
-                  onChange={(purpose) => set(at, { purpose })}
+                  onChange={(purpose) => set(at, { purpose, of: ofPurpose(purpose, part.of) })}
                 />
-                <TextField
-                  name={`of-${at}`}
-                  label="เดือน เลขสัญญา หรือเลขบัญชี"
-                  hint="เดือนเขียนเป็น ค.ศ. เช่น 2026-10 ซื้อหุ้นและเรื่องอื่นเว้นว่างได้"
-                  maxLength={60}
-                  value={part.of}
-                  onChange={(of) => set(at, { of })}
-                />
+                {part.purpose === 'arrears' ? (
+                  <SelectField
+                    name={`of-${at}`}
+                    label="งวดเดือน"
+                    value={part.of}
+                    choices={monthChoices(part.of)}
+                    onChange={(of) => set(at, { of })}
+                  />
+                ) : (
+                  <TextField
+                    name={`of-${at}`}
+                    label="เลขสัญญา เลขบัญชี หรือรหัสกองทุน"
+                    hint="ซื้อหุ้นและเรื่องอื่นเว้นว่างได้"
+                    maxLength={60}
+                    value={part.of}
+                    onChange={(of) => set(at, { of })}
+                  />
+                )}
                 <AmountField
                   name={`amount-${at}`}
                   label="จำนวนเงิน"
@@ -136,6 +167,35 @@ function DecideDialog({
       </Form>
     </Dialog>
   )
+}
+
+type Decision = 'accept' | 'unit' | 'set_aside'
+
+/** Whom the reference names. */
+function firstChoice({ may_accept, membership_no, unit_no }: BankFileRow): Decision {
+  if (!may_accept) return 'set_aside'
+  if (unit_no) return 'unit'
+  return membership_no ? 'accept' : 'set_aside'
+}
+
+function thisMonth(): Month {
+  return monthOf(bangkokDate(new Date()))
+}
+
+/** A month is chosen, everything else is typed: what was one is not the other. */
+function ofPurpose(purpose: PayPurpose, of: string): string {
+  if (purpose === 'arrears') return isMonth(of) ? of : thisMonth()
+  return isMonth(of) ? '' : of
+}
+
+const MONTHS_SHOWN = 24
+
+/** The last two years, and an older one where it is named. */
+function monthChoices(chosen: string): (readonly [value: Month, label: string])[] {
+  const last = monthNumber(bangkokDate(new Date()))
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(monthEndOf(last - back)))
+  const all = isMonth(chosen) && !months.includes(chosen) ? [...months, chosen] : months
+  return all.map((month) => [month, monthAndYear(firstOfMonth(month))] as const)
 }
 
 const EMPTY: Typed = { purpose: 'other', of: '', amount: '' }

@@ -1,7 +1,8 @@
 import { CircleHelp } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import type { BankFileDetail, BankFileRow } from '#contract/staff/desk/bank-files.ts'
-import { shortDate } from '#domain/calendar/thai-date.ts'
+import { firstOfMonth } from '#domain/calendar/day.ts'
+import { monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { EXCEPTIONS } from '#domain/payment/match.ts'
 import { partsInWords } from '#domain/request/payment.ts'
@@ -30,12 +31,20 @@ const COLUMNS: readonly Column<BankFileRow>[] = [
     head: 'ผลการจับคู่',
     cell: ({ outcome }) => (outcome === 'matched' ? 'ตรงกัน' : EXCEPTIONS[outcome]),
   },
-  { head: 'สมาชิก', cell: ({ membership_no }) => membership_no ?? '–', whole: true },
+  {
+    head: 'สมาชิกหรือหน่วยงาน',
+    cell: ({ membership_no, unit_no }) => membership_no ?? unit_no ?? '–',
+    whole: true,
+  },
   { head: 'ลงบัญชี', cell: decisionWords },
 ]
 
-function decisionWords({ decision, parts, decider, reason, outcome }: BankFileRow): string {
+function decisionWords(row: BankFileRow): string {
+  const { decision, parts, decider, reason, outcome, period } = row
   const by = [decider, reason].filter(Boolean)
+  const month = period ? `เงินนำส่งงวด${monthAndYear(firstOfMonth(period))}` : ''
+  if (decision === 'unit') return [month, ...by].join(' · ')
+  if (month && !decision) return outcome === 'matched' ? month : `เสนอ: ${month}`
   if (decision === 'set_aside') return ['พักไว้', ...by].join(' · ')
   if (decision === 'accept') return [partsInWords(parts), ...by].join(' · ')
   if (outcome === 'matched') return partsInWords(parts)
