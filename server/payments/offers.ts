@@ -149,7 +149,8 @@ function cremation({ fund_code, name }: { fund_code: string; name: string }): Pa
   return {
     purpose: 'cremation',
     about: fund_code,
-    title: titleOf('cremation', fund_code),
+    // The fund's name stands below it; its code says nothing to a member.
+    title: 'เงินสงเคราะห์ศพ',
     says: name,
     amount: null,
     most: null,
