@@ -2,7 +2,7 @@
 
 import { STAFF_ROLES } from '#domain/identity/staff-role.ts'
 import { givenSettledVisitor, test, visit } from './support/journey.ts'
-import { givenOfficer, givenProposal, signInAsOfficer } from './support/officer.ts'
+import { givenLoanBehind, givenOfficer, givenProposal, signInAsOfficer } from './support/officer.ts'
 import { signInAsUnit } from './support/signed-in.ts'
 import { DESK, DESK_AND_SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
 
@@ -65,5 +65,6 @@ for (const part of [0, 1])
       const first = page.getByRole('main').locator('a[href^="/admin/documents/"]').first()
       stops.push({ address: String(await first.getAttribute('href')) }, { address: '/admin' })
     }
+    if (part === 1) stops.push({ address: `/admin/guarantees/${await givenLoanBehind()}` })
     await sweep(page, stops, DESK)
   })

@@ -85,7 +85,7 @@ function rowOf(one: BoardCase, needs: readonly GuarantorNeed[], today: Day): Row
     loan_no: one.loan_no,
     borrower_no: one.borrower_no,
     borrower: fullName(one),
-    step: isUnits ? 'unit' : (stepOn(one.default_on, today) ?? 'borrower'),
+    step: isUnits ? 'unit' : stepOf(one, needs, today),
     default_on: one.default_on,
     days_left: daysLeft(one.default_on, today),
     missed: one.missed.length,
@@ -94,6 +94,11 @@ function rowOf(one: BoardCase, needs: readonly GuarantorNeed[], today: Day): Row
     told: needs.filter(({ need }) => need === 'told').length,
     tasks: needs.filter(({ need }) => need === 'task').length,
   }
+}
+
+/** Where nobody stands for the loan there is nobody to tell in time. */
+function stepOf({ default_on }: BoardCase, needs: readonly GuarantorNeed[], today: Day) {
+  return needs.length === 0 ? 'borrower' : (stepOn(default_on, today) ?? 'borrower')
 }
 
 export async function readCase({ server, staff }: FastifyRequest, { caseId }: { caseId: string }) {

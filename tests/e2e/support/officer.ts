@@ -10,6 +10,7 @@ import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { readSealingSecrets } from '#server/settings/secrets.ts'
+import { givenWatchCase } from '../../support/given/watch-case.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './site.ts'
 
@@ -53,6 +54,14 @@ export async function givenOfficer(
 }
 
 /** Something that this officer proposed and another is to confirm; what it would do is not in it. */
+/** A loan that is behind, by its number. */
+export async function givenLoanBehind(): Promise<number> {
+  const given = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
+    givenWatchCase(db, { days: 46 }),
+  )
+  return given.caseId
+}
+
 export async function givenProposal(by: string): Promise<void> {
   const says = [`เปิดบัญชีของ ${by} อีกครั้ง`, 'บทบาท: ผู้ดูแลระบบ ผู้อนุมัติข้อมูลนำเข้า']
   const act = {

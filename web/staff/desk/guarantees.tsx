@@ -44,17 +44,41 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'ผู้กู้', cell: ({ borrower, borrower_no }) => `${borrower} (${borrower_no})` },
   {
     head: 'เหลือ (วัน)',
-    cell: ({ days_left, step }) => (step === 'unit' ? '–' : days_left),
+    cell: ({ days_left, step, guarantors }) => {
+      if (step === 'unit' || guarantors === 0) return '–'
+      return days_left < 0 ? `พ้น ${-days_left}` : days_left
+    },
     figures: true,
+    whole: true,
   },
   { head: 'สถานะ', cell: ({ step }) => <StyledBadge by={STEPS[step]} />, whole: true },
   { head: 'วันผิดนัด', cell: ({ default_on }) => shortDate(default_on), whole: true },
-  { head: 'ค้าง (งวด)', cell: ({ missed }) => missed, figures: true },
-  { head: 'ค้างชำระ (บาท)', cell: ({ amount }) => formatBaht(amount), figures: true, whole: true },
   {
-    head: 'ผู้ค้ำได้รับหนังสือ',
-    cell: ({ told, guarantors, tasks }) =>
-      `${told} จาก ${guarantors}${tasks > 0 ? ` ต้องติดตาม ${tasks}` : ''}`,
+    head: 'ค้างชำระ (บาท)',
+    cell: ({ amount, missed }) => (
+      <>
+        {formatBaht(amount)}
+        <span className="block text-small text-muted">{missed} งวด</span>
+      </>
+    ),
+    figures: true,
+    whole: true,
+  },
+  {
+    head: 'ผู้ค้ำได้หนังสือ',
+    cell: ({ told, guarantors, tasks, step }) =>
+      guarantors === 0 || step === 'unit' ? (
+        step === 'unit' ? (
+          '–'
+        ) : (
+          'ไม่มีผู้ค้ำ'
+        )
+      ) : (
+        <>
+          {told} จาก {guarantors}
+          {tasks > 0 && <span className="block text-small text-red-fg">ต้องติดตาม {tasks}</span>}
+        </>
+      ),
     whole: true,
   },
 ]

@@ -54,7 +54,9 @@ function Batch({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => vo
   return (
     <div className="grid gap-5">
       <div className="card grid gap-4 p-4 sm:p-6">
-        <LetterBadge state={state} />
+        <div>
+          <LetterBadge state={state} />
+        </div>
         <Facts
           facts={[
             ['ฉบับ', letters.toLocaleString('th-TH')],
