@@ -42,6 +42,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
     (await import('./desk/register-kills.ts')).registerKills(...seeds),
   // The way of a loan, from the borrower's signature to the night, killed at any point of every call. Takes a number of seeds.
   'loan-kills': async (...seeds) => (await import('./desk/loan-kills.ts')).loanKills(...seeds),
+  // Whether a borrower's clock tells who declined from who has not answered.
+  'quiet-decline': async () => (await import('./desk/quiet-decline.ts')).quietDecline(),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120

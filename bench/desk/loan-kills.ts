@@ -26,7 +26,14 @@ import type { Portal } from '#tests/support/night/portal.ts'
 import { type Drill, requireOk, runDrill } from './drill.ts'
 import { LOAN_LAWS } from './loan-laws.ts'
 
-const PLAN = { members: 80, months: 14, units: 2, seed: 1, asOf: '2026-10-31', billsNext: true }
+export const PLAN = {
+  members: 80,
+  months: 14,
+  units: 2,
+  seed: 1,
+  asOf: '2026-10-31',
+  billsNext: true,
+}
 const PAY = { income: 5_000_000, coop_deducted: 500_000, other_deducted: 0, note: '' }
 const PEOPLE_OF_A_LOAN = 4
 
@@ -45,7 +52,7 @@ export function loanKills(seeds = '1'): Promise<void> {
 }
 
 /** Two stand for a loan, the employer certifies, and the contracts are signed by hand. */
-async function givenLending({ app: { db } }: Drill): Promise<void> {
+export async function givenLending({ app: { db } }: Drill): Promise<void> {
   await db
     .insertInto('rate')
     .values(rates as never)
@@ -105,7 +112,7 @@ async function wayOfALoan(drill: Drill, people: Person[]): Promise<void> {
   if (state !== 'done') drill.wrong.push(`the loan is ${state}`)
 }
 
-function askedOf(...guarantors: Person[]) {
+export function askedOf(...guarantors: Person[]) {
   const named = guarantors.map(({ membership_no, member_name }) => ({
     membership_no,
     name: member_name,
