@@ -73,14 +73,14 @@ async function wayOfALoan(drill: Drill, people: Person[]): Promise<void> {
   const [borrower, declining, first, second] = people
   if (!borrower || !declining || !first || !second) throw new Error('too few members')
   const no = borrower.membership_no
-  requireOk(await askLoan(portal, no, askedOf(declining, second)))
+  requireOk(await askLoan(portal, no, formOf(declining, second)))
   const [ask] = await openAsks(portal, declining.membership_no)
   requireOk(await portal.call(declining.membership_no, `/coll/asks/${ask.ask}/decline`, 'POST', {}))
 
   // Whoever has not consented is replaced after two days.
   await drill.client.query(`update guarantee_ask set asked_at = asked_at - interval '3 days'`)
   const { request_id: id, version } = await newestRequest(portal, no)
-  requireOk(await askLoan(portal, no, askedOf(first, second), { request_id: id, version }))
+  requireOk(await askLoan(portal, no, formOf(first, second), { request_id: id, version }))
   await standFor(portal, first)
   await certify(drill, borrower)
   await standFor(portal, second)
@@ -112,7 +112,7 @@ async function wayOfALoan(drill: Drill, people: Person[]): Promise<void> {
   if (state !== 'done') drill.wrong.push(`the loan is ${state}`)
 }
 
-export function askedOf(...guarantors: Person[]) {
+export function formOf(...guarantors: Person[]) {
   const named = guarantors.map(({ membership_no, member_name }) => ({
     membership_no,
     name: member_name,

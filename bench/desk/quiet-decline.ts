@@ -11,7 +11,7 @@ import { median } from '../figures/median.ts'
 import { printPage } from '../figures/page.ts'
 import { withNightApp } from '../process/night-app.ts'
 import { Drill, requireOk } from './drill.ts'
-import { askedOf, givenLending, PLAN } from './loan-kills.ts'
+import { formOf, givenLending, PLAN } from './loan-kills.ts'
 import { LOAN_LAWS } from './loan-laws.ts'
 
 const SAMPLES = 200
@@ -33,7 +33,7 @@ export async function quietDecline(): Promise<void> {
     )
     const [borrower, one, other] = people
     if (!borrower || !one || !other) throw new Error('too few members')
-    requireOk(await askLoan(portal, borrower.membership_no, askedOf(one, other)))
+    requireOk(await askLoan(portal, borrower.membership_no, formOf(one, other)))
 
     const rows: string[][] = []
     for (const path of READ) {
