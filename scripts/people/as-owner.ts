@@ -10,7 +10,7 @@ import { openAsOwner } from '../database/owner-database.ts'
  */
 export async function asOwner<Arguments>(
   readArguments: () => Arguments,
-  run: (db: Db, settings: Settings, given: Arguments) => Promise<void>,
+  run: (db: Db, settings: Settings, given: Arguments, ownerUrl: string) => Promise<void>,
 ): Promise<void> {
   try {
     const given = readArguments()
@@ -18,7 +18,7 @@ export async function asOwner<Arguments>(
     const database = await openAsOwner(settings)
     const { db, close } = connect(database.ownerUrl, 1)
     try {
-      await run(db, settings, given)
+      await run(db, settings, given, database.ownerUrl)
     } finally {
       await close()
       await database.close()

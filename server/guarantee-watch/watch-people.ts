@@ -3,7 +3,7 @@
 import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { changedPeople, rememberPeople } from '#database/queries/guarantee-watch/person.ts'
-import { addPersonTask, taskOwner } from '#database/queries/guarantee-watch/task.ts'
+import { addTask, taskOwner } from '#database/queries/guarantee-watch/task.ts'
 import { changeWhy, personChange } from '#domain/guarantee-watch/person-change.ts'
 
 /** Answers how many tasks were opened. What happened before the cooperative tells anybody is only remembered. */
@@ -20,7 +20,7 @@ export async function watchPeople(trx: Db, { tells }: { tells: boolean }): Promi
       if (!change || owner === undefined) continue
       const why = changeWhy(one.role, change, { from: one.was_unit, to: one.unit })
       const { loan_no, membership_no } = one
-      if (await addPersonTask(trx, { loan_no, membership_no, why, assigned_to: owner })) opened++
+      if (await addTask(trx, { loan_no, membership_no, why, assigned_to: owner })) opened++
     }
     await rememberPeople(trx)
     return opened

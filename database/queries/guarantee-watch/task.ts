@@ -21,24 +21,14 @@ export interface TaskRow {
   words: string
 }
 
-/** Answers whether there was none of this guarantor's yet. */
+/** Of a case's guarantor, or of a loan and somebody whose standing changed; answers whether there was none open yet. */
 export async function addTask(
   trx: Db,
-  task: { case_id: number; membership_no: string; why: string; assigned_to: string },
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('watch_task')
-    .values(task)
-    .onConflict((on) => on.doNothing())
-    .returning('task_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Of a loan and somebody whose standing changed; answers whether it was not open yet. */
-export async function addPersonTask(
-  trx: Db,
-  task: { loan_no: string; membership_no: string; why: string; assigned_to: string },
+  task: ({ case_id: number } | { loan_no: string }) & {
+    membership_no: string
+    why: string
+    assigned_to: string
+  },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('watch_task')

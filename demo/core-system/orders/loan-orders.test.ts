@@ -1,53 +1,21 @@
 // Loans that were ordered, in the files of the nights that follow.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readDemo } from '#demo/questions/demo.ts'
+import { expect, test } from 'vitest'
 import { loanOrder } from '#tests/support/night/loan-order.ts'
-import type { Plan } from '../plan.ts'
-import { writeSet } from '../write-set.ts'
+import { orderedNights } from '#tests/support/night/ordered-night.ts'
 import type { Order } from './order-file.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'coop-loan-orders-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const written = orderedNights()
 
-const PLAN: Plan = {
-  members: 30,
-  months: 14,
-  units: 4,
-  seed: 1,
-  asOf: '2026-11-18',
-  anchor: '2026-10-31',
-  billsNext: true,
-}
-
-let nights = 0
-
-async function night(orders: Order[], asOf = PLAN.asOf) {
-  const at = join(folder, String(++nights))
-  await writeSet({ ...PLAN, asOf, orders }, at, 'utf-8')
-  const told = readDemo(at)
-  const of = (set: string, no: string) => told.rows(set).filter((row) => row.loan_no === no)
+async function night(orders: Order[], asOf?: string) {
+  const { rows, of, answers } = await written(orders, asOf)
   return {
-    rows: told.rows,
-    answers: Object.fromEntries(
-      told
-        .rows('order_result')
-        .map(({ order_no, outcome, core_ref, reason }) => [
-          order_no,
-          outcome === 'accepted' ? core_ref : reason,
-        ]),
-    ),
-    loan: (no: string) => of('loan', no)[0],
-    movements: (no: string) => of('loan_movement', no),
-    guarantees: (no: string) => of('guarantee', no),
-    billed: (no: string) =>
-      told
-        .rows('collection_line')
-        .filter(({ ref_no }) => ref_no === no)
-        .map(({ period }) => period),
+    rows,
+    answers,
+    loan: (no: string) => of('loan', 'loan_no', no)[0],
+    movements: (no: string) => of('loan_movement', 'loan_no', no),
+    guarantees: (no: string) => of('guarantee', 'loan_no', no),
+    billed: (no: string) => of('collection_line', 'ref_no', no).map(({ period }) => period),
   }
 }
 
