@@ -44,6 +44,10 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'loan-kills': async (...seeds) => (await import('./desk/loan-kills.ts')).loanKills(...seeds),
   // Whether a borrower's clock tells who declined from who has not answered.
   'quiet-decline': async () => (await import('./desk/quiet-decline.ts')).quietDecline(),
+  // A bank's file of 20,000 payments.
+  'bank-file': async () => (await import('./desk/bank-file.ts')).bankFileBench(),
+  // From a member's code to the released order, killed at any point of every call. Takes a number of seeds.
+  'pay-kills': async (...seeds) => (await import('./desk/pay-kills.ts')).payKills(...seeds),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
@@ -77,9 +81,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const takesThem =
   (['import', 'feeds', 'recovery', 'right'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
-  (['overload', 'attacks', 'faults', 'feeds-growth', 'register-kills', 'loan-kills'].includes(
-    name,
-  ) &&
+  ([
+    'overload',
+    'attacks',
+    'faults',
+    'feeds-growth',
+    'register-kills',
+    'loan-kills',
+    'pay-kills',
+  ].includes(name) &&
     /^[1-9]\d{0,3}$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {
   const known = Object.keys(BENCHES).join(', ')

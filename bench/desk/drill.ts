@@ -20,7 +20,7 @@ import { brokenIn, type Counts, countAll, type Laws } from './laws.ts'
 
 /** What is done once, however often it is sent: whoever saw no answer sends it again. */
 const ONCE =
-  /(?:\/signing\/[^/]+|\/certify\/\d+|\/(?:decline|stop|check|approval|scan|confirmation|orders|release|results)|answers)$/
+  /(?:\/signing\/[^/]+|\/certify\/\d+|\/(?:decline|stop|check|approval|scan|confirmation|orders|release|results|bank-files)|answers)$/
 const BUSY_TRIES = 30
 const BUSY_MS = 3_000
 const ENV = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }

@@ -10,6 +10,7 @@ import { concernedIn, lockBankFile, setFileState } from '#database/queries/payme
 import {
   addPayments,
   addUnitPayments,
+  allowTime,
   reserveSerials,
   settledLines,
 } from '#database/queries/payment/settle.ts'
@@ -57,6 +58,7 @@ async function settle(
   trx: Db,
   { file, count, at, by }: { file: WaitingFile; count: number; at: Date; by: string },
 ): Promise<void> {
+  await allowTime(trx)
   const year = Number(bangkokDate(at).slice(0, 4))
   const firstSerial = await reserveSerials(trx, year, count)
   const runId = (await publicationNow(trx))?.run_id ?? 0

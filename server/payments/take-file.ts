@@ -12,6 +12,7 @@ import {
   linesBefore,
   lockBankFiles,
 } from '#database/queries/payment/bank-file.ts'
+import { allowTime } from '#database/queries/payment/settle.ts'
 import { unitMonthsToPay } from '#database/queries/payment/unit-payment.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { total } from '#domain/money/money.ts'
@@ -49,6 +50,7 @@ export async function takeBankFile(
   const { file, problems } = readBankFile(body, layout)
   if (!file) return refused(problems)
   return inTransaction(server.db, async (trx) => {
+    await allowTime(trx)
     await lockBankFiles(trx)
     const before = await linesBefore(trx, file)
     const fresh = unknownLines(file.lines, before)

@@ -11,12 +11,19 @@ interface Settling {
   at: Date
 }
 
+/** A day's file is one act of one officer, however many lines it has: it may take longer than a page's questions. */
+export async function allowTime(trx: Db): Promise<void> {
+  await sql`set local statement_timeout = '60s'`.execute(trx)
+}
+
 /**
  * A payment of each line that is matched or accepted, and a request that takes it to the core system, as a draft: moving it is
  * server/request-desk/move.ts's. Of several lines for one intent the matched one has it.
  */
 export async function addPayments(trx: Db, fileId: number, settling: Settling): Promise<number[]> {
   const { year, firstSerial, runId, at } = settling
+  // A file that was just taken has no statistics yet: thousands of lines would be compared with each other one by one.
+  await sql`set local enable_nestloop = off`.execute(trx)
   const { rows } = await sql<{ request_id: number }>`
     with settled as (
       select line.*, coalesce(line.membership_no, intent.membership_no) as payer_no,
@@ -39,6 +46,7 @@ export async function addPayments(trx: Db, fileId: number, settling: Settling): 
     select line_id, for_intent, payer_no, amount, paid_for, paid_on, asked.request_id, ${at}::timestamptz
     from settled join asked using (serial)
     returning request_id`.execute(trx)
+  await sql`set local enable_nestloop = on`.execute(trx)
   return rows.map(({ request_id }) => Number(request_id))
 }
 
