@@ -29,6 +29,7 @@ export interface Tables {
   board_message: BoardMessageTable
   board_report: BoardReportTable
   board_shown: BoardShownView
+  campaign: CampaignTable
   candidate: CandidateTable
   category: CategoryTable
   client_error: ClientErrorTable
@@ -431,6 +432,25 @@ export interface BoardShownView {
   search_text: string
   pinned: boolean
   locked: boolean
+}
+
+export interface CampaignTable {
+  campaign_id: GeneratedAlways<number>
+  topic: 'bills' | 'meeting' | 'news'
+  audience: 'all' | 'unit' | 'choosers'
+  unit_no: string | null
+  words: string
+  estimate: unknown
+  state: Generated<'made' | 'sending' | 'sent' | 'stopped'>
+  made_by: string
+  made_at: Generated<Date>
+  released_by: string | null
+  released_at: Date | null
+  stopped_by: string | null
+  ended_at: Date | null
+  reached_no: Generated<string>
+  members: Generated<number>
+  roadless: Generated<number>
 }
 
 export interface CandidateTable {
@@ -1114,6 +1134,7 @@ export interface MemberNoticeTable {
   body_sealed: Buffer
   created_at: Generated<Date>
   read_at: Date | null
+  campaign_id: number | null
 }
 
 export interface MemberPhotoTable {

@@ -11,6 +11,7 @@ interface Words {
 /** Work on the site, on units and among officers: no member is its subject. */
 const NOT_OF_MEMBERS = [
   'announcement',
+  'campaign',
   'audit',
   'act',
   'board',

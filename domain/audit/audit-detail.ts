@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = {
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน', keep: 'ไฟล์เดิม', money_seen: 'เห็นเงินเข้าแล้ว', refund: 'เงินรอคืนที่', answer_id: 'คำตอบที่',
   request_no: 'คำขอเลขที่', requests: 'คำขอที่หยุด', keys: 'พาสคีย์ที่ระงับ', meeting: 'มติที่ประชุม', batch: 'ชุดคำสั่ง', order_no: 'คำสั่งเลขที่',
   reference: 'ของ', level: 'ระดับ', ial: 'ระดับการพิสูจน์ตัวตน (IAL)', signing: 'รหัสการลงนาม',
-  on: 'รับแจ้งเตือน', act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
+  on: 'รับแจ้งเตือน', campaign: 'ข้อความที่', act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
 }
 
 export function detailName(name: string): string {

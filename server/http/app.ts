@@ -78,6 +78,7 @@ export interface AppParts {
     | 'thaid'
     | 'webPush'
     | 'line'
+    | 'smsCost'
     | 'dataDir'
     | 'backup'
     | 'staleMs'

@@ -35,12 +35,13 @@ test('every night the chain is checked and, where it is set, a backup made; ever
     ['order-answers', 'every 5 minutes'],
     ['guarantee-watch', 'every 10 minutes'],
     ['next-road', 'hourly 41'],
+    ['campaigns', 'every 1 minutes'],
     ['lapse-requests', 'hourly 23'],
     ['backup', 'daily 02:30'],
     ['base-backup', 'every 5 minutes'],
     ['copy-backups', 'every 10 minutes'],
   ])
-  expect(jobsOf(app, undefined)).toHaveLength(6)
+  expect(jobsOf(app, undefined)).toHaveLength(7)
 })
 
 test('a captcha of two days ago is forgotten, one of now is not', async ({ app, db }) => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { anchorPlaceOf } from '../audit/anchor-file.ts'
 import { runAuditCheck } from '../audit/check-audit.ts'
 import { mailAnchor } from '../audit/mail-anchor.ts'
+import { sendCampaigns } from '../campaigns/send.ts'
 import { checkNight } from '../guarantee-watch/check-night.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
@@ -64,6 +65,12 @@ export function clusterJobs(
     schedule: hourly(41),
     mayTakeMs: 10 * MINUTE_MS,
     run: async () => void (await sendByNextRoad(app)),
+  })
+  jobs.push({
+    name: 'campaigns',
+    schedule: everyMinutes(1),
+    mayTakeMs: 10 * MINUTE_MS,
+    run: (signal) => sendCampaigns(app, signal),
   })
   jobs.push({
     name: 'lapse-requests',

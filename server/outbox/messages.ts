@@ -2,6 +2,7 @@
 
 import type { Day } from '#domain/calendar/day.ts'
 import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import type { CampaignTopic } from '#domain/campaign/campaign.ts'
 
 export type Message =
   | { template: 'code'; code: string; reference: string; until: Date }
@@ -20,6 +21,8 @@ export type Message =
   | { template: 'passkey_only_ended'; at: Date }
   | { template: 'push_added'; device: string; at: Date }
   | { template: 'line_linked'; at: Date }
+  /** An officer's words to many members (server/campaigns/). */
+  | { template: 'campaign'; topic: CampaignTopic; words: string }
   | { template: 'slip_issued'; at: Date; stop: string }
   | { template: 'revealed'; at: Date; stop: string }
   /** Of a member who wants only passkeys (server/thaid/hold.ts). */
@@ -83,6 +86,7 @@ export const SUBJECTS: Record<Template, string> = {
   passkey_only_ended: 'บัญชีของท่านเข้าด้วยรหัสผ่านได้อีกแล้ว',
   push_added: 'มีการเปิดแจ้งเตือนบนเครื่องใหม่',
   line_linked: 'มีการเชื่อม LINE กับบัญชีของท่าน',
+  campaign: 'มีข่าวจากสหกรณ์',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   revealed: 'เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่าน',
   recovery_held: 'มีการขอตั้งรหัสผ่านของบัญชีท่านด้วย ThaID',
@@ -154,6 +158,8 @@ function sentence(message: Message): string {
       return `มีการเปิดรับแจ้งเตือนของบัญชีท่านบน ${message.device} เมื่อ ${moment(message.at)} หากไม่ใช่ท่าน โปรดปิดที่หน้า “แจ้งเตือน” ตั้งรหัสผ่านใหม่ และโทรแจ้งสหกรณ์`
     case 'line_linked':
       return `มีการเชื่อม LINE กับบัญชีของท่านเมื่อ ${moment(message.at)} หากไม่ใช่ท่าน โปรดยกเลิกที่หน้า “แจ้งเตือน” ตั้งรหัสผ่านใหม่ และโทรแจ้งสหกรณ์`
+    case 'campaign':
+      return message.words
     case 'slip_issued':
       return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} ${stopWith(message.stop)}`
     case 'revealed':

@@ -22,6 +22,8 @@ const TOPIC_OF = {
   recovery_held: 'security',
   push_added: 'security',
   line_linked: 'security',
+  // What an officer writes says what it is about.
+  campaign: 'news',
   change_held: 'security',
   // It may have been sent by somebody else.
   request_sent: 'security',
@@ -38,8 +40,8 @@ const TOPIC_OF = {
 /** What a member is told, and reads again in the inbox. */
 export type NoticeMessage = Extract<Message, { template: keyof typeof TOPIC_OF }>
 
-export function topicOf({ template }: NoticeMessage): Topic {
-  return TOPIC_OF[template]
+export function topicOf(message: NoticeMessage): Topic {
+  return message.template === 'campaign' ? message.topic : TOPIC_OF[message.template]
 }
 
 /** That somebody owes, or stands for somebody who does, is nobody else's to read over a shoulder. */
@@ -49,6 +51,7 @@ const KEPT_BACK: readonly Template[] = [
   'loan_letter',
   'loan_cured',
   'loan_freed',
+  'campaign',
 ]
 
 /** Of these one a day is enough, however many loans there are. */

@@ -26,31 +26,34 @@ const REMINDER_HOURS = 72
  * Into the member's inbox, and by the roads they chose for its topic; what concerns the safety of the account to wherever they can be
  * reached, so that whoever took one of those over is not alone with it.
  */
-export function notify(
+export async function notify(
   trx: Db,
   sealing: Sealing,
   membershipNo: string,
   message: NoticeMessage,
 ): Promise<void> {
-  return notifyAll(trx, sealing, [{ membershipNo, message }])
+  await notifyAll(trx, sealing, [{ membershipNo, message }])
 }
 
 export interface Notice {
   membershipNo: string
   message: NoticeMessage
+  /** Of which message to many it is one. */
+  campaignId?: number
 }
 
-/** Hundreds at once, such as the answers of a night. */
+/** Hundreds at once, such as the answers of a night. Answers of how many nothing goes but into the inbox. */
 export async function notifyAll(
   trx: Db,
   sealing: Sealing,
   notices: readonly Notice[],
-): Promise<void> {
-  if (notices.length === 0) return
+): Promise<number> {
+  if (notices.length === 0) return 0
   const noticeIds = await addNotices(
     trx,
-    notices.map(({ membershipNo, message }) => ({
+    notices.map(({ membershipNo, message, campaignId }) => ({
       membershipNo,
+      campaignId,
       topic: topicOf(message),
       template: message.template,
       bodySealed: sealing.seal(inboxText(message)),
@@ -61,24 +64,23 @@ export async function notifyAll(
   const reach = await reachOf(trx, sealing, membersOf(notices))
   const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
   const now = new Date()
-  await addMessages(
-    trx,
-    going.flatMap(({ membershipNo, message, noticeId }) => {
-      const topic = topicOf(message)
-      const goesAt = mayGoAt(topic, now)
-      const hasDetail = reach.wantsDetail(membershipNo)
-      return reach.roadsOf(membershipNo, topic).map(({ channel, address }) => ({
-        channel,
-        addressSealed: sealing.seal(address),
-        bodySealed: sealing.seal(outgoingBody(message, coopShortNameTH, { channel, hasDetail })),
-        template: message.template,
-        membershipNo,
-        noticeId,
-        goesAt,
-        tooLateAt: new Date(goesAt.getTime() + NOTICE_HOURS * 3_600_000),
-      }))
-    }),
-  )
+  const messages = going.flatMap(({ membershipNo, message, noticeId }) => {
+    const topic = topicOf(message)
+    const goesAt = mayGoAt(topic, now)
+    const hasDetail = reach.wantsDetail(membershipNo)
+    return reach.roadsOf(membershipNo, topic).map(({ channel, address }) => ({
+      channel,
+      addressSealed: sealing.seal(address),
+      bodySealed: sealing.seal(outgoingBody(message, coopShortNameTH, { channel, hasDetail })),
+      template: message.template,
+      membershipNo,
+      noticeId,
+      goesAt,
+      tooLateAt: new Date(goesAt.getTime() + NOTICE_HOURS * 3_600_000),
+    }))
+  })
+  await addMessages(trx, messages)
+  return notices.length - new Set(messages.map(({ noticeId }) => noticeId)).size
 }
 
 /** Of arrears one message a day is enough, however many loans there are; the inbox has them all. */

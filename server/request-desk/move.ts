@@ -91,14 +91,14 @@ async function move(trx: Db, requests: RequestRow[], step: Step): Promise<Reques
 export const movedOn = () => new Refusal(409, MOVED_ON)
 
 /** The member is told where something is theirs to know; what it says is read behind the door. */
-export function notifyMoved(
+export async function notifyMoved(
   trx: Db,
   sealing: Sealing,
   requests: readonly RequestRow[],
   { state, at }: { state: RequestState; at: Date },
 ): Promise<void> {
   const told = { template: 'request_moved', state: REQUEST_STATES[state], at } as const
-  return notifyAll(
+  await notifyAll(
     trx,
     sealing,
     requests.map((request) => ({

@@ -139,6 +139,16 @@ export const SETTINGS = {
   },
   SMS_TOKEN: { fallback: '', meaning: 'Bearer token for the SMS gateway; needed with SMS_URL.' },
   SMS_SENDER: { fallback: 'COOP', meaning: 'Sender name that the SMS gateway shows.' },
+  SMS_PRICE_SATANG: {
+    fallback: '0',
+    meaning:
+      'What one SMS costs, in satang, for the count before a message to many members; 0: not known.',
+  },
+  SMS_MONTH_CAP: {
+    fallback: '0',
+    meaning:
+      'Baht a month for SMS: a message to many that would pass it is not let out, but for what must arrive. 0: no limit.',
+  },
   WEB_PUSH_SUBJECT: {
     fallback: '',
     meaning:

@@ -17,6 +17,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './setting-values.ts'
+import { type SmsCost, smsCost } from './sms-cost.ts'
 import { type ThaidSettings, thaidSettings } from './thaid-settings.ts'
 
 export { type Backup, WrongSetting }
@@ -67,6 +68,8 @@ export interface Settings {
   sms: SmsGateway | undefined
   /** Notifications on members' own devices; undefined when there are none. */
   webPush: WebPush | undefined
+  /** What one SMS costs and what all of a month may; 0 where it is not said. */
+  smsCost: SmsCost
   /** The cooperative's account at LINE; undefined when it has none. */
   line: LineSettings | undefined
 }
@@ -158,6 +161,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sms: smsGateway(value),
     webPush: webPush(value),
     line: lineSettings(value),
+    smsCost: smsCost(value),
   }
 }
 

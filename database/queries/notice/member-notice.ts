@@ -9,6 +9,7 @@ interface NewNotice {
   topic: Topic
   template: string
   bodySealed: Buffer
+  campaignId?: number | undefined
 }
 
 /** Their numbers, in their order. */
@@ -16,11 +17,12 @@ export async function addNotices(db: Db, notices: readonly NewNotice[]): Promise
   const added = await db
     .insertInto('member_notice')
     .values(
-      notices.map(({ membershipNo, topic, template, bodySealed }) => ({
+      notices.map(({ membershipNo, topic, template, bodySealed, campaignId }) => ({
         membership_no: membershipNo,
         topic,
         template,
         body_sealed: bodySealed,
+        campaign_id: campaignId ?? null,
       })),
     )
     .returning('notice_id')

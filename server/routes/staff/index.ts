@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { forgetReportsAfterWrites } from '#server/units/forget-reports.ts'
+import { campaignRoutes } from './content/campaigns.ts'
 import { documentRoutes, staffUploadRoutes } from './content/documents.ts'
 import { sitePartRoutes } from './content/site-parts.ts'
 import { topicRoutes } from './content/topics.ts'
@@ -27,6 +28,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(sitePartRoutes)
   await app.register(documentRoutes)
   await app.register(staffUploadRoutes)
+  await app.register(campaignRoutes)
   await app.register(importRoutes)
   await app.register(importPieceRoutes)
   await app.register(monitoringRoutes)

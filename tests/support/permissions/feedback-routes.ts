@@ -1,5 +1,6 @@
 // Of routes.ts: feedback, members, announcements and acts of two people in the back office.
 
+import { CAMPAIGNS } from './notice-routes.ts'
 import type { Row } from './routes.ts'
 
 // biome-ignore format: one row a route
@@ -105,6 +106,7 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'GET /api/admin/acts':                    {},
   'POST /api/admin/acts/:actId/confirmation': {},
   'POST /api/admin/acts/:actId/refusal':     {},
+  ...CAMPAIGNS,
   'GET /api/admin/outbox':                            {},
   'POST /api/admin/outbox/:messageId/retry':          {},
 }

@@ -30,3 +30,14 @@ export const SENT_BY_OTHERS: Record<string, Row> = {
   'POST /api/info/policy-report': {},
   'POST /api/info/line':          { ok: 404 },
 }
+
+/** Messages to many members. */
+// biome-ignore format: one row a route
+export const CAMPAIGNS: Record<string, Row> = {
+  'GET /api/admin/campaigns':                      {},
+  'POST /api/admin/campaigns':                     {},
+  'GET /api/admin/campaigns/:campaignId':          { at: '/api/admin/campaigns/999999', ok: 404 },
+  'POST /api/admin/campaigns/:campaignId/test':    {},
+  'POST /api/admin/campaigns/:campaignId/release': {},
+  'POST /api/admin/campaigns/:campaignId/stop':    {},
+}

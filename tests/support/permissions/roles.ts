@@ -71,6 +71,7 @@ const TAKES: Record<string, Permission> = {
   'POST /api/admin/imports/:run/rejection':     'approve_import',
   'POST /api/admin/imports/:run/rollback':      'approve_import',
   '/api/admin/announcements':                   'announce',
+  '/api/admin/campaigns':                       'announce',
   '/api/admin/outbox':                          'outbox',
   '/api/admin/audit':                           'audit',
   '/api/admin/access-report':                   'audit',

@@ -3,6 +3,7 @@
 import type { OkReply } from '#contract/member/identity.ts'
 import type { ShowReply } from '#contract/public/site-content.ts'
 import type * as announce from '#contract/staff/announce.ts'
+import type * as campaigns from '#contract/staff/campaigns/campaigns.ts'
 import type { CountReply, ElectionListReply, Figures, GraveAct } from '#contract/staff/election.ts'
 import type * as goLive from '#contract/staff/go-live.ts'
 import type * as links from '#contract/staff/links.ts'
@@ -59,6 +60,12 @@ export interface StaffSiteEndpoints {
   'GET /api/admin/links':                                     Read<typeof links.LinkTargetsReply>
   'POST /api/admin/loan-rules/dry-run': Write<typeof LoanRulesTried, typeof LoanRulesTriedReply>
   'POST /api/admin/links/check':                              Write<typeof links.LinksRequest, typeof links.CheckedLinksReply>
+  'GET /api/admin/campaigns':                                 Read<typeof campaigns.CampaignsReply>
+  'POST /api/admin/campaigns':                                Write<typeof campaigns.NewCampaign, typeof campaigns.CampaignMadeReply>
+  'GET /api/admin/campaigns/:campaignId':                     Read<typeof campaigns.CampaignReply>
+  'POST /api/admin/campaigns/:campaignId/release':            Call<typeof OkReply>
+  'POST /api/admin/campaigns/:campaignId/stop':               Call<typeof OkReply>
+  'POST /api/admin/campaigns/:campaignId/test':               Call<typeof OkReply>
   'GET /api/admin/links/report':                              Read<typeof links.LinkReportReply>
   'GET /api/admin/outbox':                                    Read<typeof announce.OutboxReply>
   'POST /api/admin/outbox/:messageId/retry':                  Call<typeof OkReply>

@@ -54,6 +54,8 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin/rights':                    10,
   '/admin/photos':                    10,
   '/admin/notifications':             13,
+  '/admin/campaigns':                 13,
+  '/admin/campaigns/:campaignId':     13,
   '/admin/outbox':                    13,
   '/admin/senders':                   13,
   '/admin/menus':                     5,

@@ -116,6 +116,7 @@ export const GROUPS: MenuGroup[] = [
   ] },
   { label: 'แจ้งข่าวสาร', entries: [
     { to: '/admin/notifications', label: 'การแจ้งเตือน', Icon: BellRing, may: 'announce' },
+    { to: '/admin/campaigns', label: 'ข้อความถึงสมาชิก', Icon: MessagesSquare, may: 'announce' },
     { to: '/admin/outbox', label: 'SMS และอีเมลที่ส่ง', Icon: SendHorizontal, may: 'outbox' },
     { to: '/admin/senders', label: 'ช่องทางส่งข้อความ', Icon: RadioTower, may: 'settings' },
   ] },

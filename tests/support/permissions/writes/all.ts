@@ -1,6 +1,7 @@
 // Every call that writes, as its own page sends it: with a body that is taken, and what must be there before.
 
 import { ARTICLE_WRITES } from './articles.ts'
+import { CAMPAIGN_WRITES } from './campaigns.ts'
 import { DESK_WRITES } from './desk.ts'
 import { DOOR_WRITES } from './doors.ts'
 import { FEEDBACK_WRITES } from './feedback.ts'
@@ -40,4 +41,5 @@ export const WRITES: Record<string, Write> = {
   ...UNITS_WRITES,
   ...OFFICER_WRITES,
   ...IMPORT_WRITES,
+  ...CAMPAIGN_WRITES,
 }

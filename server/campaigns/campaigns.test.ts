@@ -1,0 +1,199 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { SEALING } from '#tests/support/app/sealing.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sendCampaigns } from './send.ts'
+
+const NEWS = { topic: 'news', audience: 'all', unit_no: '', words: 'สำนักงานปิด 123,456.00 บาท' }
+
+let portal: Portal
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  portal = await givenPortal('campaigns', { members: 30, months: 2 })
+  for (const login of ['writer', 'second']) {
+    const { token } = await givenOfficer(portal.app.db, { login, roles: ['editor'] })
+    tokens[login] = token
+  }
+})
+beforeEach(async () => {
+  portal.app.settings.smsCost = { priceSatang: 0, capSatang: 0 }
+  for (const table of ['outbox_message', 'member_notice', 'notice_choice', 'campaign'])
+    await portal.rows(`delete from ${table}`)
+})
+
+async function ask(login: string, path = '', body?: object) {
+  const reply = await portal.app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/api/admin/campaigns${path}`,
+    headers: { authorization: `Bearer ${tokens[login]}` },
+    ...(body && { payload: body }),
+  })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
+async function givenMade(said: object = {}): Promise<number> {
+  const { status, data, rc_des } = await ask('writer', '', { ...NEWS, ...said })
+  expect(status, rc_des).toBe(200)
+  return data.campaign_id
+}
+
+async function givenReleased(said: object = {}): Promise<number> {
+  const id = await givenMade(said)
+  expect((await ask('second', `/${id}/release`, {})).status).toBe(200)
+  return id
+}
+
+const run = () => sendCampaigns(portal.app, new AbortController().signal)
+const rows = (question: string) => portal.rows(question)
+const members = () =>
+  rows(`select membership_no, unit_no from member where state in ('active', 'retired') order by 1`)
+const choose = (road: string, on: boolean) =>
+  rows(`insert into notice_choice (membership_no, topic, road, is_on)
+    select membership_no, 'news', '${road}', ${on} from member where state in ('active', 'retired')`)
+
+test('the writer cannot let it out, another can, once; then every member has it in the inbox', async () => {
+  const id = await givenMade()
+  await choose('sms', true)
+  expect(await ask('writer', `/${id}/release`, {})).toMatchObject({ status: 403 })
+  expect((await ask('writer', `/${id}`)).data).toMatchObject({ state: 'made', may_release: false })
+  await run()
+  expect(await rows('select * from member_notice')).toEqual([])
+  expect((await ask('second', `/${id}/release`, {})).status).toBe(200)
+  expect((await ask('second', `/${id}/release`, {})).status).toBe(409)
+  await run()
+  const everybody = await members()
+  const told = await rows('select membership_no from member_notice order by 1')
+  expect(told).toEqual(everybody.map(({ membership_no }) => ({ membership_no })))
+  const { data } = await ask('writer', `/${id}`)
+  expect(data).toMatchObject({
+    state: 'sent',
+    members: everybody.length,
+    releaser: expect.any(String),
+  })
+  expect(data.roads).toEqual([
+    { road: 'sms', sent: 0, failed: 0, waiting: everybody.length - data.roadless },
+  ])
+  expect(
+    await rows(`select action from audit_event where action like 'campaign.%' order by seq`),
+  ).toEqual(expect.arrayContaining([{ action: 'campaign.make' }, { action: 'campaign.release' }]))
+})
+
+test('a topic that was switched off goes by no road, and is in the inbox all the same', async () => {
+  for (const road of ['sms', 'email']) await choose(road, false)
+  const id = await givenReleased()
+  await run()
+  expect(await rows('select * from outbox_message')).toEqual([])
+  const { data } = await ask('second', `/${id}`)
+  expect(data.members).toBeGreaterThan(0)
+  expect(data.roadless).toBe(data.members)
+})
+
+test('what goes by a road names neither an amount nor the words, unless the member asked for them', async () => {
+  await choose('sms', true)
+  await rows(`insert into notice_detail (membership_no, is_on) values ('000001', true)`)
+  await givenReleased()
+  await run()
+  const sent = await rows('select membership_no, body_sealed from outbox_message')
+  expect(sent.length).toBeGreaterThan(5)
+  for (const { membership_no, body_sealed } of sent)
+    expect(SEALING.open(body_sealed).includes('123,456'), membership_no).toBe(
+      membership_no === '000001',
+    )
+})
+
+test('however many processes work on it, and however often, each member has it once', async () => {
+  await choose('sms', true)
+  await givenReleased()
+  await Promise.all([run(), run(), run()])
+  await run()
+  const twice = await rows(
+    'select membership_no from member_notice group by membership_no having count(*) > 1',
+  )
+  expect(twice).toEqual([])
+  expect(await rows('select * from member_notice')).toHaveLength((await members()).length)
+})
+
+test('what was stopped is not sent: neither what is not put down yet, nor what waits', async () => {
+  const id = await givenMade()
+  expect((await ask('writer', `/${id}/stop`, {})).status).toBe(200)
+  expect((await ask('second', `/${id}/release`, {})).status).toBe(409)
+  await choose('sms', true)
+  const second = await givenReleased()
+  await run()
+  expect((await ask('second', `/${second}/stop`, {})).status).toBe(409)
+  const third = await givenReleased()
+  await rows(`update outbox_message set sent_at = now()`)
+  await rows(`update campaign set state = 'sending' where campaign_id = ${second}`)
+  await rows(`update outbox_message set sent_at = null where membership_no = '000001'`)
+  expect((await ask('second', `/${second}/stop`, {})).status).toBe(200)
+  expect(await rows('select last_error from outbox_message where gave_up_at is not null')).toEqual([
+    { last_error: 'stopped' },
+  ])
+  await run()
+  expect((await ask('second', `/${third}`)).data.state).toBe('sent')
+  expect((await ask('second', `/${second}`)).data.state).toBe('stopped')
+})
+
+test('a unit’s members, or those who chose the topic, and nobody else', async () => {
+  const everybody = await members()
+  const [{ unit_no }] = everybody
+  const ofUnit = everybody.filter((one) => one.unit_no === unit_no)
+  const id = await givenReleased({ audience: 'unit', unit_no })
+  expect((await ask('second', `/${id}`)).data.estimate.members).toBe(ofUnit.length)
+  await run()
+  expect(await rows('select * from member_notice')).toHaveLength(ofUnit.length)
+  expect(await ask('writer', '', { ...NEWS, audience: 'unit', unit_no: '99999999' })).toMatchObject(
+    {
+      status: 409,
+    },
+  )
+  await rows(
+    `insert into notice_choice (membership_no, topic, road, is_on) values ('000001', 'news', 'sms', true)`,
+  )
+  const chosen = await givenMade({ audience: 'choosers' })
+  expect((await ask('writer', `/${chosen}`)).data.estimate).toMatchObject({
+    members: 1,
+    roads: [{ road: 'sms', messages: 1 }],
+  })
+})
+
+test('a link, no words, and a unit where none is asked for are refused in a sentence', async () => {
+  for (const wrong of [{ words: 'ดูที่ www.coop' }, { words: '   ' }, { unit_no: '00010001' }])
+    expect(await ask('writer', '', { ...NEWS, ...wrong })).toMatchObject({ status: 400 })
+  expect(await rows('select * from campaign')).toEqual([])
+})
+
+test('what would pass the month’s baht for SMS is not let out, what must arrive is; officers are told from 80 % on', async () => {
+  await choose('sms', true)
+  const id = await givenMade()
+  const { estimate } = (await ask('writer', `/${id}`)).data
+  const [{ messages }] = estimate.roads
+  expect(estimate.cost_satang).toBeNull()
+  portal.app.settings.smsCost = { priceSatang: 50, capSatang: 50 * messages * 2 }
+  await rows(
+    `update campaign set estimate = jsonb_set(estimate, '{cost_satang}', '${50 * messages}')`,
+  )
+  expect((await ask('second')).data.sms).toMatchObject({ spent_satang: 0, is_near: false })
+  expect((await ask('second', `/${id}/release`, {})).status).toBe(200)
+  await run()
+  portal.app.settings.smsCost.capSatang = 50 * messages
+  expect((await ask('second')).data.sms).toMatchObject({ is_near: true })
+  const more = await givenMade()
+  expect((await ask('writer', `/${more}`)).data.estimate.cost_satang).toBe(50 * messages)
+  const refused = await ask('second', `/${more}/release`, {})
+  expect(refused).toMatchObject({ status: 409, rc_des: expect.stringContaining('เกินวงเงิน') })
+  await rows(`update notice_choice set topic = 'meeting'`)
+  const call = await givenMade({ topic: 'meeting' })
+  expect((await ask('second', `/${call}/release`, {})).status).toBe(200)
+})
+
+test('a test goes to the officer’s own inbox, where they have one', async () => {
+  const id = await givenMade()
+  expect((await ask('writer', `/${id}/test`, {})).status).toBe(409)
+  await rows(`update staff set membership_no = '000001' where login = 'writer'`)
+  expect((await ask('writer', `/${id}/test`, {})).status).toBe(200)
+  expect(await rows('select membership_no, campaign_id from member_notice')).toEqual([
+    { membership_no: '000001', campaign_id: null },
+  ])
+})

@@ -1,0 +1,49 @@
+// To how many members something would go, and by which roads, before it goes.
+
+import type { Estimate } from '#contract/staff/campaigns/campaigns.ts'
+import type { Db } from '#database/core/connect.ts'
+import type { Sealing } from '#database/core/sealed.ts'
+import { audienceAfter } from '#database/queries/campaign/campaign.ts'
+import type { CampaignTopic } from '#domain/campaign/campaign.ts'
+import { ROADS, type Road } from '#domain/notice/road.ts'
+import { reachOf } from '../outbox/reach.ts'
+
+const AT_ONCE = 2_000
+
+interface Asked {
+  topic: CampaignTopic
+  audience: 'all' | 'unit' | 'choosers'
+  unit_no: string | null
+}
+
+export async function estimateOf(
+  db: Db,
+  sealing: Sealing,
+  asked: Asked,
+  smsPriceSatang: number,
+): Promise<Estimate> {
+  const messages = new Map<Road, number>()
+  let members = 0
+  let roadless = 0
+  for (let after = ''; ; ) {
+    const some = await audienceAfter(db, asked, after, AT_ONCE)
+    if (some.length === 0) break
+    const reach = await reachOf(db, sealing, some)
+    for (const membershipNo of some) {
+      const roads = reach.roadsOf(membershipNo, asked.topic)
+      if (roads.length === 0) roadless += 1
+      for (const { channel } of roads) messages.set(channel, (messages.get(channel) ?? 0) + 1)
+    }
+    members += some.length
+    after = some.at(-1) as string
+  }
+  return {
+    members,
+    roadless,
+    roads: ROADS.flatMap((road) => {
+      const count = messages.get(road)
+      return count ? [{ road, messages: count }] : []
+    }),
+    cost_satang: smsPriceSatang > 0 ? (messages.get('sms') ?? 0) * smsPriceSatang : null,
+  }
+}

@@ -1,0 +1,179 @@
+import { CircleHelp, CircleSlash, SendHorizontal, UserRoundCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { CampaignDetail } from '#contract/staff/campaigns/campaigns.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { AUDIENCE_NAMES } from '#domain/campaign/campaign.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
+import { ROAD_NAMES } from '#domain/notice/road.ts'
+import { TOPIC_NAMES } from '#domain/notice/topic.ts'
+import { address } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
+import { Section } from '../../../ui/area/section.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { CampaignBadge } from './campaign-badge.tsx'
+
+const EVERY_MS = 5_000
+
+const count = (number: number) => number.toLocaleString('th-TH')
+
+export function Component() {
+  const { campaignId = '' } = useParams()
+  const found = useQuery(address('/api/admin/campaigns/:campaignId', { campaignId }))
+  const { again } = found
+  const isSending = found.data?.state === 'sending'
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(again, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isSending, again])
+  return (
+    <>
+      <PageHead title={`ข้อความถึงสมาชิก ที่ ${campaignId}`} />
+      <StaffLoaded from={found} shape="page">
+        {(campaign) => (
+          <div className="grid gap-5">
+            <Told campaign={campaign} />
+            <Acts campaign={campaign} onMoved={again} />
+            {campaign.state !== 'made' && <Numbers campaign={campaign} />}
+          </div>
+        )}
+      </StaffLoaded>
+    </>
+  )
+}
+
+function Told({ campaign }: { campaign: CampaignDetail }) {
+  const { estimate, audience, unit_no } = campaign
+  const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
+  const roads = estimate.roads.map(
+    ({ road, messages }) => `${ROAD_NAMES[road]} ${count(messages)} ข้อความ`,
+  )
+  return (
+    <div className="card grid gap-4 p-4 sm:p-6">
+      <CampaignBadge {...campaign} />
+      <p className="wrap-anywhere whitespace-pre-wrap">{campaign.words}</p>
+      <Facts
+        facts={[
+          ['เรื่อง', TOPIC_NAMES[campaign.topic]],
+          ['ส่งถึง', unit_no ? `หน่วยงาน ${unit_no}` : AUDIENCE_NAMES[audience]],
+          [
+            'ผู้รับ',
+            `${count(estimate.members)} คน ในจำนวนนี้ ${count(estimate.roadless)} คนอ่านได้ในหน้าแจ้งเตือนอย่างเดียว`,
+          ],
+          ['ช่องทาง', roads.join(' · ') || 'หน้าแจ้งเตือนอย่างเดียว'],
+          [
+            'ค่า SMS',
+            estimate.cost_satang === null
+              ? 'ยังไม่ได้ตั้งราคา'
+              : `${formatBaht(satang(estimate.cost_satang))} บาท`,
+          ],
+          ['ที่ขึ้นบนหน้าจอ', campaign.preview],
+          ['เขียนโดย', `${campaign.maker} · ${at(campaign.made_at)}`],
+          [
+            'ปล่อยโดย',
+            campaign.released_at ? `${campaign.releaser ?? ''} · ${at(campaign.released_at)}` : '–',
+          ],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => void }) {
+  const { campaign_id: campaignId, state, may_release, may_stop } = campaign
+  const { perform, busy } = useAction()
+  const [asking, setAsking] = useState<'release' | 'stop'>()
+  const release = address('/api/admin/campaigns/:campaignId/release', { campaignId })
+  const stop = address('/api/admin/campaigns/:campaignId/stop', { campaignId })
+  async function move(to: typeof release | typeof stop) {
+    const reply = await perform(to)
+    setAsking(undefined)
+    if (reply && !(reply instanceof ApiError)) onMoved()
+  }
+  const test = () => perform(address('/api/admin/campaigns/:campaignId/test', { campaignId }))
+  return (
+    <>
+      {state === 'made' && !may_release && (
+        <Callout tone="blue" Icon={CircleHelp} title="รอเจ้าหน้าที่อีกท่านตรวจและปล่อย" />
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {may_release && (
+          <Button
+            primary
+            label="ปล่อยข้อความ"
+            Icon={SendHorizontal}
+            onClick={() => setAsking('release')}
+          />
+        )}
+        {state === 'made' && (
+          <Button label="ส่งทดสอบถึงตนเอง" Icon={UserRoundCheck} busy={busy} onClick={test} />
+        )}
+        {may_stop && (
+          <Button label="หยุดข้อความนี้" Icon={CircleSlash} onClick={() => setAsking('stop')} />
+        )}
+      </div>
+      {asking === 'release' && (
+        <ConfirmDialog
+          title={`ปล่อยข้อความถึงสมาชิก ${count(campaign.estimate.members)} คน?`}
+          text="เมื่อเริ่มส่งแล้วหยุดได้ แต่ข้อความที่ส่งไปแล้วเรียกกลับไม่ได้"
+          action="ปล่อยเดี๋ยวนี้"
+          busy={busy}
+          onConfirm={() => move(release)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'stop' && (
+        <ConfirmDialog
+          title="หยุดข้อความนี้?"
+          text="ข้อความที่ยังไม่ส่งจะไม่ส่งอีก และเริ่มใหม่ไม่ได้"
+          action="หยุดเดี๋ยวนี้"
+          busy={busy}
+          onConfirm={() => move(stop)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type Road = CampaignDetail['roads'][number]
+
+const COLUMNS: readonly Column<Road>[] = [
+  { head: 'ช่องทาง', cell: ({ road }) => ROAD_NAMES[road], whole: true },
+  { head: 'ส่งแล้ว', cell: ({ sent }) => count(sent), figures: true },
+  { head: 'ยังไม่ส่ง', cell: ({ waiting }) => count(waiting), figures: true },
+  { head: 'ไม่สำเร็จ', cell: ({ failed }) => count(failed), figures: true },
+]
+
+function Numbers({ campaign: { members, roadless, read, estimate, roads } }: Of) {
+  return (
+    <Section title="ผลการส่ง">
+      <p>
+        ลงหน้าแจ้งเตือนแล้ว {count(members)} จาก {count(estimate.members)} คน · อ่านแล้ว {count(read)} คน
+        · ไม่มีช่องทางอื่นหรือปิดเรื่องนี้ไว้ {count(roadless)} คน
+      </p>
+      {roads.length > 0 && (
+        <DataTable
+          caption="ผลการส่งแต่ละช่องทาง"
+          columns={COLUMNS}
+          rows={roads}
+          keyOf={({ road }) => road}
+        />
+      )}
+      <p className="mt-2 text-small text-muted">จำนวนแต่ละช่องทางเก็บไว้ 30 วัน</p>
+    </Section>
+  )
+}
+
+interface Of {
+  campaign: CampaignDetail
+}
