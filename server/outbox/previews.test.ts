@@ -44,7 +44,7 @@ const CHANNELS: Channel[] = ['sms', 'email', 'push', 'line']
 
 const SEEN = {
   'a link': /https?:|www\.|\b[\w-]+\.(com|net|org|th|example)\b/i,
-  'an amount': /\d[\d,]*\.\d{2}(?! น\.)|\d{1,3}(,\d{3})+|บาท/,
+  'an amount': /\d,\d{3}|\d\.\d{2}(?!\sน)|บาท/,
   'a name': /สมหญิง|ใจงาม|นาย|นางสาว/,
   'that somebody is behind': /ค้าง|ยังไม่ได้รับชำระ|ทวงถาม/,
 }
