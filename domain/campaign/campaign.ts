@@ -15,6 +15,8 @@ export const AUDIENCE_NAMES: Record<Audience, string> = {
   choosers: 'เฉพาะผู้ที่เลือกรับเรื่องนี้เอง',
 }
 
+export const WORDS_MAX = 1_000
+
 /** Members are told that the cooperative never sends links: one that does teaches them to press others'. */
 export function hasLink(words: string): boolean {
   return /https?:|www\.|\b[\w-]+\.(com|net|org|th|me|ly|co|io|app|info)\b/i.test(words)

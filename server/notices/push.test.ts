@@ -11,7 +11,7 @@ import { deliverDue } from '../outbox/deliver.ts'
 import { notify } from '../outbox/put.ts'
 import { byWebPush } from '../outbox/web-push/send-push.ts'
 import { isPushService } from '../outbox/web-push/subscription.ts'
-import type { WebPush } from '../settings/settings.ts'
+import type { WebPush } from '../settings/web-push-settings.ts'
 
 const ece = createRequire(import.meta.url)('http_ece') as {
   decrypt(sealed: Buffer, how: object): Buffer

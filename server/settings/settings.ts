@@ -19,6 +19,7 @@ import {
 } from './setting-values.ts'
 import { type SmsCost, smsCost } from './sms-cost.ts'
 import { type ThaidSettings, thaidSettings } from './thaid-settings.ts'
+import { type WebPush, webPush } from './web-push-settings.ts'
 
 export { type Backup, WrongSetting }
 
@@ -72,11 +73,6 @@ export interface Settings {
   smsCost: SmsCost
   /** The cooperative's account at LINE; undefined when it has none. */
   line: LineSettings | undefined
-}
-
-export interface WebPush {
-  subject: string
-  hosts: string[]
 }
 
 export interface Alerts {
@@ -277,18 +273,6 @@ function mailServer(value: (name: keyof typeof SETTINGS) => string): Mail | unde
   if (!MAIL_ADDRESS.test(from))
     throw new WrongSetting('SMTP_URL needs MAIL_FROM, the address e-mail comes from.')
   return { url, from }
-}
-
-function webPush(value: (name: keyof typeof SETTINGS) => string): WebPush | undefined {
-  const subject = value('WEB_PUSH_SUBJECT')
-  if (!subject) return undefined
-  // Apple's service refuses anything else.
-  if (!/^mailto:[^\s@]+@[^\s@]+$/.test(subject) && !isAddress(subject, /^https:$/))
-    throw new WrongSetting(
-      'WEB_PUSH_SUBJECT must be mailto: and an address, or an address with https.',
-    )
-  const hosts = value('WEB_PUSH_HOSTS').split(',')
-  return { subject, hosts: hosts.map((host) => host.trim()).filter(Boolean) }
 }
 
 function smsGateway(value: (name: keyof typeof SETTINGS) => string): SmsGateway | undefined {

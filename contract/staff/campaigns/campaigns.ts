@@ -1,7 +1,7 @@
 // Messages to many members: written by one officer, let out by another.
 
 import { type Static, Type } from 'typebox'
-import { AUDIENCES, CAMPAIGN_TOPICS } from '#domain/campaign/campaign.ts'
+import { AUDIENCES, CAMPAIGN_TOPICS, WORDS_MAX } from '#domain/campaign/campaign.ts'
 import { ROADS } from '#domain/notice/road.ts'
 import { Instant } from '../../shared/dates.ts'
 import { Reply } from '../../shared/envelope.ts'
@@ -72,8 +72,6 @@ export const CampaignReply = Reply(
   }),
 )
 export type CampaignDetail = Static<typeof CampaignReply>['data']
-
-export const WORDS_MAX = 1_000
 
 export const NewCampaign = Closed({
   topic: { ...Campaign.topic, title: 'เรื่อง' },

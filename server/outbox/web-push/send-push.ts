@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { pushKey } from '#database/queries/notice/push-subscription.ts'
-import type { WebPush } from '../../settings/settings.ts'
+import type { WebPush } from '../../settings/web-push-settings.ts'
 import { isGone, type Sender } from '../senders.ts'
 import { isPushService, type Subscription } from './subscription.ts'
 

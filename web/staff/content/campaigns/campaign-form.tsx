@@ -1,5 +1,5 @@
-import { type NewCampaign, WORDS_MAX } from '#contract/staff/campaigns/campaigns.ts'
-import { AUDIENCE_NAMES, AUDIENCES, CAMPAIGN_TOPICS } from '#domain/campaign/campaign.ts'
+import type { NewCampaign } from '#contract/staff/campaigns/campaigns.ts'
+import { AUDIENCE_NAMES, AUDIENCES, CAMPAIGN_TOPICS, WORDS_MAX } from '#domain/campaign/campaign.ts'
 import { TOPIC_NAMES } from '#domain/notice/topic.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
