@@ -32,7 +32,7 @@ export async function leaveDemoCodes(paying: Paying): Promise<void> {
   await makeCode(paying, '000003', 'principal', 15_000_00)
 }
 
-/** Of the first thing of that kind that they may pay; what they may not is left out. */
+/** Of the first thing of that kind that takes so much; what they may not is left out. */
 async function makeCode(
   { people }: Paying,
   no: string,
@@ -41,7 +41,10 @@ async function makeCode(
 ): Promise<void> {
   const member = people.member(no)
   const { offers } = await member.read('pay')
-  const offer = offers.find((one: { purpose: string }) => one.purpose === purpose)
+  const offer = offers.find(
+    (one: { purpose: string; most: number | null }) =>
+      one.purpose === purpose && (one.most ?? amount) >= amount,
+  )
   if (!offer) return
   try {
     await member.send('pay', { purpose, about: offer.about, amount })
