@@ -7,7 +7,7 @@ import { writeHistory } from '#database/import/write-metrics.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { daysLater, monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { discardHeld } from '#imports/night/publishing.ts'
-import { recounted } from './support/metrics/recounted.ts'
+import { type MonthBefore, recounted } from './support/metrics/recounted.ts'
 import { givenSet, NO_AUDIT, sharedNightDatabase } from './support/night/night.ts'
 
 const SEEDS = Number(process.env.METRIC_SEEDS) || 1
@@ -49,7 +49,7 @@ test(`${SEEDS} × ${MONTHS} nights: every figure is what TypeScript finds in the
   const seen = new Map<string, number>()
   try {
     for (let seed = 1; seed <= SEEDS; seed++)
-      for (let month = 0; month < MONTHS; month++) {
+      for (let month = 0, before: MonthBefore | undefined; month < MONTHS; month++) {
         const asOf = daysLater(monthEndOf(monthNumber(PLAN.anchor) + month), 15)
         const outcome = await database.load(await givenSet({ ...PLAN, seed, asOf }), {
           hold: true,
@@ -58,7 +58,7 @@ test(`${SEEDS} × ${MONTHS} nights: every figure is what TypeScript finds in the
         })
         if (outcome.state !== 'waiting') throw new Error(JSON.stringify(outcome))
         const { runId } = outcome
-        if (month % 4 !== 0) await client.query(mishap(runId))
+        if (month % 4 !== 3) await client.query(mishap(runId))
         await writeHistory(client, runId)
         const { rows } = await client.query<{ name: string; value: number }>(
           `select metric || ' ' || dimension as name, value::float8 as value from metric_day where run_id = $1`,
@@ -66,11 +66,13 @@ test(`${SEEDS} × ${MONTHS} nights: every figure is what TypeScript finds in the
         )
         const counted = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
         const ask = async (question: string) => (await client.query(question)).rows
-        expect(counted, `seed ${seed}, ${asOf}`).toEqual(
-          await recounted(ask as never, runId, toDay(asOf)),
-        )
+        const { figures, people } = await recounted(ask as never, runId, toDay(asOf), before)
+        expect(counted, `seed ${seed}, ${asOf}`).toEqual(figures)
+        before = { asOf: toDay(asOf), people }
         for (const { name, value } of rows) seen.set(name, (seen.get(name) ?? 0) + value)
         await discardHeld(database.owner, runId, NO_AUDIT)
+        // As an old set that was read for its figures: the next month is compared with it.
+        await client.query(`update import_run set state = 'checked' where run_id = $1`, [runId])
       }
   } finally {
     await client.end()

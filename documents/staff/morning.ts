@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
-import { CAUSES, type Cause } from '#domain/morning/metrics.ts'
+import { CAUSES, type Cause, ROLLS, type Roll } from '#domain/morning/metrics.ts'
 import type { Group } from '#domain/morning/small-groups.ts'
 import { type Table, tableOf } from '../table/table.ts'
 
@@ -10,6 +11,10 @@ interface Point {
   is_seam: boolean
 }
 
+interface RollRow extends Record<Roll, number> {
+  label: string
+}
+
 interface Figures {
   arrears: {
     people: number | null
@@ -17,6 +22,7 @@ interface Figures {
     ages: readonly Group[]
     causes: readonly Group[]
     history: readonly Point[]
+    roll: { since: Day; rows: readonly RollRow[] | null; arrived: number | null } | null
   }
   units: {
     late: number
@@ -76,6 +82,7 @@ export function figureTables({ arrears, units, work }: Figures): Table[] {
     { block: 'ค้างชำระ', group: 'รวม (คน)', count: arrears.people, amount: arrears.amount },
     ...arrears.ages.map(people('ค้างชำระ ตามจำนวนงวด (คน)')),
     ...arrears.causes.map(people('ค้างชำระ ตามสาเหตุ (คน)')),
+    ...rollRows(arrears.roll),
     { block: 'หน่วยงาน', group: 'ค้างนำส่งวันนี้', count: units.late, amount: units.at_stake },
     counted('หน่วยงาน', 'งวดของทุกหน่วยงานใน 12 งวดล่าสุด', units.months),
     counted('หน่วยงาน', 'งวดที่นำส่งตรงเวลา', units.on_time),
@@ -119,6 +126,19 @@ export function figureTables({ arrears, units, work }: Figures): Table[] {
       months,
     ),
   ]
+}
+
+/** Of those who were behind when the month before ended, what became of them. */
+function rollRows(roll: Figures['arrears']['roll']): FigureRow[] {
+  if (!roll) return []
+  const block = `ผู้ค้างเมื่อ ${shortDate(roll.since)} ถึงวันนี้ (คน)`
+  const ways = Object.keys(ROLLS) as Roll[]
+  const counts = (roll.rows ?? []).flatMap((row) =>
+    ways.map((way) => ({
+      ...{ block, group: `${row.label}: ${ROLLS[way]}`, count: row[way], amount: null },
+    })),
+  )
+  return [...counts, { block, group: 'เริ่มค้างหลังจากนั้น', count: roll.arrived, amount: null }]
 }
 
 export function behindTable(rows: readonly BehindRow[]): Table {

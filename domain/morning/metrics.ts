@@ -47,8 +47,17 @@ export const PROMISES = {
   'late_6+': 'เกินกำหนดกว่า 5 วัน',
 } as const
 
-/** The blocks of the page, each counted by one view. */
-export const BLOCKS = ['arrears', 'units', 'work'] as const
+/** What became of someone who was behind when the month before ended. */
+export const ROLLS = {
+  cured: 'ไม่ค้างแล้ว',
+  less: 'ค้างน้อยลง',
+  same: 'ค้างเท่าเดิม',
+  more: 'ค้างเพิ่ม',
+} as const
+export type Roll = keyof typeof ROLLS
+
+/** What the page counts, each by one view: its blocks, and the tables in them that have a rule of their own. */
+export const BLOCKS = ['arrears', 'roll', 'units', 'work'] as const
 export type Block = (typeof BLOCKS)[number]
 
 /** Of each block, what the figures of a version count: «นับอย่างไร». */
@@ -60,6 +69,13 @@ export const DEFINITIONS: Record<Block, Readonly<Record<number, readonly string[
       'สาเหตุของสมาชิกคือสาเหตุของงวดล่าสุดที่ค้างด้วยตนเอง หากไม่มีจึงเป็น “หน่วยงานยังไม่นำส่ง” ข้อมูลมาจากเหตุผลที่หน่วยงานแจ้ง สถานะสมาชิก และวันที่หน่วยงานนำส่ง',
       '“อื่น ๆ หรือไม่ทราบสาเหตุ” รวมลาโดยไม่รับเงินเดือน อายัดโดยศาลหรือ กยศ. และรายที่ข้อมูลรายวันไม่บอกสาเหตุ',
       'สัญญาที่ระบบหลักแจ้งว่าผิดนัดแล้วและไม่เรียกเก็บเป็นงวดอีก ไม่มีงวดให้นับ จึงไม่อยู่ในตัวเลขนี้',
+    ],
+  },
+  roll: {
+    1: [
+      'เทียบสมาชิกที่ค้างชำระในข้อมูลคืนสุดท้ายของเดือนก่อนกับข้อมูลคืนนี้ทีละคน ช่วงที่ค้างคือช่วงเมื่อสิ้นเดือนก่อน',
+      '“ไม่ค้างแล้ว” คือไม่มีงวดค้างเหลือ รวมผู้ที่ปิดสัญญาแล้ว “ค้างน้อยลง” “เท่าเดิม” และ “เพิ่ม” เทียบจำนวนงวดที่ค้าง แม้ยังอยู่ในช่วงเดิม',
+      '“เริ่มค้าง” คือผู้ที่ค้างในคืนนี้และไม่ค้างเมื่อสิ้นเดือนก่อน',
     ],
   },
   units: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { satang } from '../money/money.ts'
-import { mergeSmall, tellable } from './small-groups.ts'
+import { mergeSmall, mergeSmallRows, tellable } from './small-groups.ts'
 
 const group = (key: string, people: number) => ({
   ...{ key, label: key, people, amount: satang(people * 100) },
@@ -23,4 +23,15 @@ test('small ones stand together, and never one of them alone, which the total wo
 test('where there are fewer than five in all, nothing is told but that there are some', () => {
   expect(told(1, 0, 2)).toEqual(['b0', '+?'])
   expect([0, 1, 4, 5].map(tellable)).toEqual([0, null, null, 5])
+})
+
+test('in a table rows with a small count stand together until none is left, or nothing is told', () => {
+  const rows = (...counts: [number, number][]) =>
+    mergeSmallRows(
+      counts.map(([cured, more], at) => ({ label: 'abc'[at] ?? '', cells: { cured, more } })),
+    )?.map(({ label, cells }) => `${label} ${cells.cured} ${cells.more}`)
+  expect(rows([5, 0], [9, 12])).toEqual(['a 5 0', 'b 9 12'])
+  expect(rows([5, 3], [9, 12], [30, 30])).toEqual(['c 30 30', 'รวมกลุ่มเล็ก (a, b) 14 15'])
+  expect(rows([5, 1], [0, 1], [30, 2])).toBeUndefined()
+  expect(rows([5, 1], [30, 0])).toBeUndefined()
 })

@@ -48,3 +48,43 @@ export function tellable(people: number): number | null {
 function countOf(groups: readonly Counted[]): number {
   return groups.reduce((sum, { people }) => sum + people, 0)
 }
+
+export type Cells = Readonly<Record<string, number>>
+
+/**
+ * The same for a table of counts: rows with a small count stand together, with the next larger one until no count is small. Undefined
+ * where even all of them together have one.
+ */
+export function mergeSmallRows<Row extends Cells>(
+  rows: readonly { label: string; cells: Row }[],
+): { label: string; cells: Row }[] | undefined {
+  const ordered = rows.toSorted((one, other) => sumOf(one.cells) - sumOf(other.cells))
+  const merged = ordered.filter(({ cells }) => hasSmall(cells))
+  if (merged.length === 0) return [...rows]
+  const larger = ordered.filter(({ cells }) => !hasSmall(cells) && sumOf(cells) > 0)
+  while (merged.length < 2 || hasSmall(added(merged))) {
+    const next = larger.shift()
+    if (!next) return undefined
+    merged.push(next)
+  }
+  const names = rows.filter((row) => merged.includes(row)).map(({ label }) => label)
+  return [
+    ...rows.filter((row) => !merged.includes(row)),
+    { label: `รวมกลุ่มเล็ก (${names.join(', ')})`, cells: added(merged) },
+  ]
+}
+
+function added<Row extends Cells>(rows: readonly { cells: Row }[]): Row {
+  const sums: Record<string, number> = {}
+  for (const { cells } of rows)
+    for (const [key, count] of Object.entries(cells)) sums[key] = (sums[key] ?? 0) + count
+  return sums as Row
+}
+
+function hasSmall(cells: Cells): boolean {
+  return Object.values(cells).some((count) => tellable(count) === null)
+}
+
+function sumOf(cells: Cells): number {
+  return Object.values(cells).reduce((sum, count) => sum + count, 0)
+}

@@ -1,30 +1,17 @@
 // The manager's morning page: what the published night amounts to, and the months before it.
 
 import type { FastifyRequest } from 'fastify'
-import type { MorningFigures, Point } from '#contract/staff/morning/morning.ts'
+import type { MorningFigures } from '#contract/staff/morning/morning.ts'
 import { readAs } from '#database/core/reader.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
-import {
-  type MetricRow,
-  type MetricRun,
-  metricRuns,
-  metricsOf,
-  unitsAtStake,
-} from '#database/queries/morning/metric-day.ts'
+import { metricRuns, metricsOf, unitsAtStake } from '#database/queries/morning/metric-day.ts'
 import { may } from '#domain/identity/staff-role.ts'
-import { satang, total } from '#domain/money/money.ts'
-import {
-  AGES,
-  type Block,
-  CAUSES,
-  DEFINITIONS,
-  PROMISES,
-  QUEUES,
-  UNIT_GROUPS,
-} from '#domain/morning/metrics.ts'
-import { mergeSmall, tellable } from '#domain/morning/small-groups.ts'
+import { satang } from '#domain/money/money.ts'
+import { PROMISES, QUEUES, UNIT_GROUPS } from '#domain/morning/metrics.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readDeskRules } from '#server/request-desk/desk-rules.ts'
+import { arrearsBlock } from './arrears.ts'
+import { Metrics } from './metrics-of-nights.ts'
 
 /** This month and a year before it. */
 const MONTHS = 13
@@ -62,79 +49,6 @@ export function morningFigures({
       work: workBlock(metrics, days),
     }
   })
-}
-
-class Metrics {
-  /** The newest first. */
-  readonly #runs: readonly MetricRun[]
-  readonly #rows: Map<string, MetricRow[]>
-
-  constructor(runs: readonly MetricRun[], rows: readonly MetricRow[]) {
-    this.#runs = runs
-    this.#rows = Map.groupBy(rows, ({ run_id, metric }) => `${run_id} ${metric}`)
-  }
-
-  /** Of the published night. */
-  now(metric: string, dimension: string): number {
-    return this.#of(this.#runs[0], metric).find((row) => row.dimension === dimension)?.value ?? 0
-  }
-
-  sumNow(metric: string): number {
-    return sumOf(this.#of(this.#runs[0], metric))
-  }
-
-  /** What its parts add up to, month by month, the oldest first; of months without it nothing. */
-  history(block: Block, metric: string) {
-    const months = this.#runs.toReversed().flatMap((run) => {
-      const rows = this.#of(run, metric)
-      const [first] = rows
-      return first ? [{ day: run.as_of, value: sumOf(rows), version: first.version }] : []
-    })
-    const version = months.at(-1)?.version ?? 1
-    return {
-      version,
-      how: [...(DEFINITIONS[block][version] ?? [])],
-      history: months.map(({ day, value, version }, at): Point => {
-        const before = months[at - 1]
-        return { day, value, is_seam: before !== undefined && before.version !== version }
-      }),
-    }
-  }
-
-  #of(run: MetricRun | undefined, metric: string): readonly MetricRow[] {
-    return this.#rows.get(`${run?.run_id} ${metric}`) ?? []
-  }
-}
-
-function sumOf(rows: readonly MetricRow[]): number {
-  return rows.reduce((sum, { value }) => sum + value, 0)
-}
-
-function arrearsBlock(metrics: Metrics, seesMembers: boolean): MorningFigures['arrears'] {
-  const groups = (by: 'age' | 'cause', words: Record<string, string>) =>
-    Object.entries(words).map(([key, label]) => ({
-      key,
-      label,
-      people: metrics.now(`arrears_${by}_people`, key),
-      amount: satang(metrics.now(`arrears_${by}_amount`, key)),
-    }))
-  const ages = groups('age', AGES)
-  const causes = groups('cause', CAUSES)
-  const { history, ...how } = metrics.history('arrears', 'arrears_age_people')
-  const people = metrics.sumNow('arrears_age_people')
-  const amount = total(ages.map((group) => group.amount))
-  const unit_people = metrics.now('arrears_cause_people', 'unit_unpaid')
-  if (seesMembers) return { ...how, history, people, amount, unit_people, ages, causes }
-  return {
-    ...how,
-    history: history.map(({ value, ...point }) => ({ ...point, value: tellable(value ?? 0) })),
-    people: tellable(people),
-    amount: tellable(people) === null ? null : amount,
-    // What is left would be told by the other.
-    unit_people: tellable(people - unit_people) === null ? null : tellable(unit_people),
-    ages: mergeSmall(ages),
-    causes: mergeSmall(causes),
-  }
 }
 
 function unitsBlock(metrics: Metrics): Omit<MorningFigures['units'], 'most'> {

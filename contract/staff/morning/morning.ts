@@ -32,6 +32,27 @@ const PeopleGroup = Type.Object({
 })
 export type PeopleGroup = Static<typeof PeopleGroup>
 
+const RollRow = Type.Object({
+  label: Type.String(),
+  cured: Count,
+  less: Count,
+  same: Count,
+  more: Count,
+})
+export type RollRow = Static<typeof RollRow>
+
+const Roll = Type.Object({
+  how: Type.Array(Type.String()),
+  version: Count,
+  /** The night that is compared with. */
+  since: Day,
+  /** By how long they were behind then; null where they are too few to be told. */
+  rows: Nullable(Type.Array(RollRow)),
+  /** Behind now and not then. */
+  arrived: Nullable(Count),
+})
+export type RollTable = Static<typeof Roll>
+
 const How = { how: Type.Array(Type.String()), version: Count, history: History }
 
 const Figures = Type.Object({
@@ -45,6 +66,8 @@ const Figures = Type.Object({
     unit_people: Nullable(Count),
     ages: Type.Array(PeopleGroup),
     causes: Type.Array(PeopleGroup),
+    /** Null where nothing is known of the month before. */
+    roll: Nullable(Roll),
   }),
   units: Type.Object({
     ...How,

@@ -49,9 +49,47 @@ interface Month {
 type Figures = Record<string, number>
 
 /** By «metric dimension». */
-export async function recounted(ask: Ask, run: number, asOf: Day): Promise<Figures> {
-  return { ...(await arrears(ask, run, asOf)), ...(await units(ask, run, asOf)) }
+export async function recounted(
+  ask: Ask,
+  run: number,
+  asOf: Day,
+  before: MonthBefore | undefined,
+): Promise<{ figures: Figures; people: People }> {
+  const people = await peopleBehind(ask, run, asOf)
+  const figures = {
+    ...totalsOf([...people.values()]),
+    ...(before ? rolled(before, people) : {}),
+    ...(await units(ask, run, asOf)),
+  }
+  return { figures, people }
 }
+
+type People = ReadonlyMap<string, Behind>
+
+export interface MonthBefore {
+  asOf: Day
+  people: People
+}
+
+/** What became of each who was behind in the month before, and who is new. */
+function rolled(before: MonthBefore, now: People): Figures {
+  const figures: Figures = { 'roll_people 0>new': 0 }
+  for (const age of AGES)
+    for (const way of ['cured', 'less', 'same', 'more']) figures[`roll_people ${age}>${way}`] = 0
+  const raise = (name: string) => {
+    figures[`roll_people ${name}`] = (figures[`roll_people ${name}`] ?? 0) + 1
+  }
+  for (const [no, { periods }] of before.people) {
+    const months = now.get(no)?.periods.size ?? 0
+    const change = Math.sign(months - periods.size)
+    raise(`${ageOf(periods.size)}>${months === 0 ? 'cured' : ['less', 'same', 'more'][change + 1]}`)
+  }
+  for (const no of now.keys()) if (!before.people.has(no)) raise('0>new')
+  figures[`roll_base ${before.asOf}`] = before.people.size
+  return figures
+}
+
+const AGES = ['1', '2', '3', '4-6', '7-12', '13+']
 
 interface Behind {
   periods: Set<Day>
@@ -59,7 +97,7 @@ interface Behind {
   own: { period: Day; loan: string; cause: string } | undefined
 }
 
-async function arrears(ask: Ask, run: number, asOf: Day): Promise<Figures> {
+async function peopleBehind(ask: Ask, run: number, asOf: Day): Promise<People> {
   const of = `run_id = ${run}`
   const loans = await ask<Loan>(
     `select loan_no, membership_no, balance::float8, months_paid from night.loan where ${of}`,
@@ -108,7 +146,7 @@ async function arrears(ask: Ask, run: number, asOf: Day): Promise<Figures> {
         person.own = { period: miss.period, loan: loan.loan_no, cause }
     }
   }
-  return totalsOf([...people.values()])
+  return people
 }
 
 function repaymentOf({ posted_on, code, sign, principal, interest }: Movement): Repayment[] {
@@ -132,7 +170,7 @@ function causeOf(slip: Slip | undefined, bill: BilledInstalment | undefined): st
 
 function totalsOf(people: readonly Behind[]): Figures {
   const figures: Figures = {}
-  for (const age of ['1', '2', '3', '4-6', '7-12', '13+'])
+  for (const age of AGES)
     add(
       figures,
       'age',

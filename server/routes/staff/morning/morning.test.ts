@@ -95,7 +95,26 @@ test('months stand in order, a rolled back night is not among them, and a new de
   ])
   await load('2026-10-16')
   expect((await history()).at(-1).day).toBe('2026-10-16')
+  const roll = async () => (await auditor.data('morning')).figures.arrears.roll
+  expect(await roll()).toBeNull()
+  await portal.rows(
+    `insert into metric_day select run_id, as_of, 'roll_base', '2026-09-30', 9, 1 from publication`,
+  )
+  await portal.rows(
+    `insert into metric_day select run_id, as_of, 'roll_people', '1>cured', 9, 1 from publication`,
+  )
+  await portal.rows(
+    `insert into metric_day select run_id, as_of, 'roll_people', '2>more', 7, 1 from publication`,
+  )
+  expect(await roll()).toMatchObject({ since: '2026-09-30', arrived: 0, version: 1 })
+  expect((await roll()).rows[1]).toEqual({ label: '2 งวด', cured: 0, less: 0, same: 0, more: 7 })
+  expect((await auditor.read('morning/report/csv')).body).toMatch(/"2 งวด: ค้างเพิ่ม",7/)
+  await portal.rows(
+    `insert into metric_day select run_id, as_of, 'roll_people', '3>less', 1, 1 from publication`,
+  )
+  expect((await manager.data('morning')).figures.arrears.roll).toMatchObject({ rows: null })
   await runRollback(portal.database.owner, NO_AUDIT)
+  expect(await roll()).toBeNull()
   expect((await history()).map(({ day }: { day: string }) => day)).toEqual([
     '2026-08-31',
     '2026-09-30',

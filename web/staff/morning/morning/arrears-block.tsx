@@ -4,13 +4,14 @@ import { useMay } from '../../client/use-staff.ts'
 import { Block } from './block.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { HistoryChart } from './history-chart.tsx'
+import { Roll } from './roll.tsx'
 
 const FEW = 'น้อยกว่า 5'
 
 /** Who is behind with a loan, for how long and why. */
 export function ArrearsBlock(arrears: MorningFigures['arrears']) {
   const seesMembers = useMay('see_members')
-  const { people, ages, causes, history } = arrears
+  const { people, ages, causes, history, roll } = arrears
   const rowsOf = (by: 'age' | 'cause', groups: readonly PeopleGroup[]) =>
     groups.map(({ key, label, people, amount }) => ({
       label,
@@ -44,6 +45,7 @@ export function ArrearsBlock(arrears: MorningFigures['arrears']) {
           rows={rowsOf('cause', causes)}
         />
       </div>
+      {roll && <Roll {...roll} />}
     </Block>
   )
 }

@@ -51,7 +51,14 @@ function Figure({ value, to }: BlockProps['figure']) {
   )
 }
 
-function How({ how, version, history }: Pick<BlockProps, 'how' | 'version' | 'history'>) {
+interface HowProps {
+  how: readonly string[]
+  version: number
+  history?: readonly Point[]
+}
+
+/** What is counted, and by which version of the definition. */
+export function How({ how, version, history = [] }: HowProps) {
   const seam = history.findLast(({ is_seam }) => is_seam)
   return (
     <details className="no-print mt-2">

@@ -1,0 +1,67 @@
+// The first block of the morning page: who is behind, and what became of those who were.
+
+import type { MorningFigures, RollTable } from '#contract/staff/morning/morning.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { satang, total } from '#domain/money/money.ts'
+import { AGES, CAUSES, DEFINITIONS, type Roll } from '#domain/morning/metrics.ts'
+import { mergeSmall, mergeSmallRows, tellable } from '#domain/morning/small-groups.ts'
+import type { Metrics } from './metrics-of-nights.ts'
+
+export function arrearsBlock(metrics: Metrics, seesMembers: boolean): MorningFigures['arrears'] {
+  const groups = (by: 'age' | 'cause', words: Record<string, string>) =>
+    Object.entries(words).map(([key, label]) => ({
+      key,
+      label,
+      people: metrics.now(`arrears_${by}_people`, key),
+      amount: satang(metrics.now(`arrears_${by}_amount`, key)),
+    }))
+  const ages = groups('age', AGES)
+  const causes = groups('cause', CAUSES)
+  const { history, ...how } = metrics.history('arrears', 'arrears_age_people')
+  const people = metrics.sumNow('arrears_age_people')
+  const amount = total(ages.map((group) => group.amount))
+  const unit_people = metrics.now('arrears_cause_people', 'unit_unpaid')
+  const roll = rollTable(metrics, seesMembers)
+  if (seesMembers) return { ...how, history, people, amount, unit_people, ages, causes, roll }
+  return {
+    ...how,
+    history: history.map(({ value, ...point }) => ({ ...point, value: tellable(value ?? 0) })),
+    people: tellable(people),
+    amount: tellable(people) === null ? null : amount,
+    // What is left would be told by the other.
+    unit_people: tellable(people - unit_people) === null ? null : tellable(unit_people),
+    ages: mergeSmall(ages),
+    causes: mergeSmall(causes),
+    roll,
+  }
+}
+
+/** Of those who were behind when the month before ended, by how long. */
+function rollTable(metrics: Metrics, seesMembers: boolean): RollTable | null {
+  const base = metrics.rowNow('roll_base')
+  if (!base) return null
+  const count = (age: string, to: Roll) => metrics.now('roll_people', `${age}>${to}`)
+  const counted = Object.entries(AGES).map(([age, label]) => ({
+    label,
+    cells: {
+      cured: count(age, 'cured'),
+      less: count(age, 'less'),
+      same: count(age, 'same'),
+      more: count(age, 'more'),
+    },
+  }))
+  const arrived = metrics.now('roll_people', '0>new')
+  // How many are new would be told by how many are behind and the rows together.
+  const rows = seesMembers
+    ? counted
+    : tellable(arrived) === null
+      ? undefined
+      : mergeSmallRows(counted)
+  return {
+    how: [...(DEFINITIONS.roll[base.version] ?? [])],
+    version: base.version,
+    since: base.dimension as Day,
+    rows: rows?.map(({ label, cells }) => ({ label, ...cells })) ?? null,
+    arrived: seesMembers ? arrived : tellable(arrived),
+  }
+}
