@@ -78,7 +78,12 @@ test(`${SEEDS} × ${MONTHS} nights: every figure is what TypeScript finds in the
     await client.end()
   }
   // Nothing is proved by counting nothing.
-  const empty = [...seen].filter(([, value]) => value === 0).map(([name]) => name)
+  // Nothing is set aside for what is as it should be, and of those who are long behind few move in so small a cooperative.
+  const empty = [...seen]
+    .filter(
+      ([name, value]) => value === 0 && !/^quality_\w+ normal|^roll_people (7-12|13)/.test(name),
+    )
+    .map(([name]) => name)
   if (SEEDS * MONTHS > 24) expect(empty).toEqual([])
   expect(empty.length).toBeLessThan(seen.size / 2)
 }, 3_600_000)

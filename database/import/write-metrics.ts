@@ -38,7 +38,7 @@ async function writeBehind(client: pg.Client, runId: number): Promise<void> {
      from metric.behind where run_id = $1`,
     [runId],
   )
-  for (const view of ['arrears_day', 'units_day', 'roll_day'])
+  for (const view of ['arrears_day', 'units_day', 'roll_day', 'quality_day'])
     await client.query(
       `insert into metric_day (run_id, as_of, metric, dimension, value, version)
        select counted.run_id, run.as_of, counted.metric, counted.dimension, counted.value, counted.version

@@ -23,6 +23,14 @@ interface Figures {
     causes: readonly Group[]
     history: readonly Point[]
     roll: { since: Day; rows: readonly RollRow[] | null; arrived: number | null } | null
+    quality: {
+      classes: readonly {
+        label: string
+        loans: number | null
+        balance: Satang | null
+        provision: Satang | null
+      }[]
+    } | null
   }
   units: {
     late: number
@@ -83,6 +91,7 @@ export function figureTables({ arrears, units, work }: Figures): Table[] {
     ...arrears.ages.map(people('ค้างชำระ ตามจำนวนงวด (คน)')),
     ...arrears.causes.map(people('ค้างชำระ ตามสาเหตุ (คน)')),
     ...rollRows(arrears.roll),
+    ...qualityRows(arrears.quality),
     { block: 'หน่วยงาน', group: 'ค้างนำส่งวันนี้', count: units.late, amount: units.at_stake },
     counted('หน่วยงาน', 'งวดของทุกหน่วยงานใน 12 งวดล่าสุด', units.months),
     counted('หน่วยงาน', 'งวดที่นำส่งตรงเวลา', units.on_time),
@@ -139,6 +148,18 @@ function rollRows(roll: Figures['arrears']['roll']): FigureRow[] {
     })),
   )
   return [...counts, { block, group: 'เริ่มค้างหลังจากนั้น', count: roll.arrived, amount: null }]
+}
+
+function qualityRows(quality: Figures['arrears']['quality']): FigureRow[] {
+  const classes = quality?.classes ?? []
+  return [
+    ...classes.map(({ label, loans, balance }) => ({
+      ...{ block: 'ชั้นคุณภาพ (สัญญา, หนี้คงเหลือ)', group: label, count: loans, amount: balance },
+    })),
+    ...classes.map(({ label, provision }) => ({
+      ...{ block: 'ชั้นคุณภาพ (ค่าเผื่อประมาณ)', group: label, count: null, amount: provision },
+    })),
+  ]
 }
 
 export function behindTable(rows: readonly BehindRow[]): Table {

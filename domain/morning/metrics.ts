@@ -56,8 +56,21 @@ export const ROLLS = {
 } as const
 export type Roll = keyof typeof ROLLS
 
+/** The registrar's classes that can be told from how long a contract is late. */
+export const QUALITY_CLASSES = {
+  normal: 'ปกติ',
+  substandard: 'ต่ำกว่ามาตรฐาน',
+  doubtful: 'สงสัย',
+  doubtful_loss: 'สงสัยจะสูญ',
+} as const
+export type QualityClass = keyof typeof QUALITY_CLASSES
+
+/** Where they come from, unless the cooperative names another. */
+export const QUALITY_CLAUSE =
+  'ระเบียบนายทะเบียนสหกรณ์ ว่าด้วยการจัดชั้นคุณภาพลูกหนี้เงินกู้และการเผื่อหนี้สงสัยจะสูญ พ.ศ. 2544 ข้อ 7–10'
+
 /** What the page counts, each by one view: its blocks, and the tables in them that have a rule of their own. */
-export const BLOCKS = ['arrears', 'roll', 'units', 'work'] as const
+export const BLOCKS = ['arrears', 'roll', 'quality', 'units', 'work'] as const
 export type Block = (typeof BLOCKS)[number]
 
 /** Of each block, what the figures of a version count: «นับอย่างไร». */
@@ -76,6 +89,13 @@ export const DEFINITIONS: Record<Block, Readonly<Record<number, readonly string[
       'เทียบสมาชิกที่ค้างชำระในข้อมูลคืนสุดท้ายของเดือนก่อนกับข้อมูลคืนนี้ทีละคน ช่วงที่ค้างคือช่วงเมื่อสิ้นเดือนก่อน',
       '“ไม่ค้างแล้ว” คือไม่มีงวดค้างเหลือ รวมผู้ที่ปิดสัญญาแล้ว “ค้างน้อยลง” “เท่าเดิม” และ “เพิ่ม” เทียบจำนวนงวดที่ค้าง แม้ยังอยู่ในช่วงเดิม',
       '“เริ่มค้าง” คือผู้ที่ค้างในคืนนี้และไม่ค้างเมื่อสิ้นเดือนก่อน',
+    ],
+  },
+  quality: {
+    1: [
+      'นับสัญญาที่ยังมีหนี้คงเหลือทีละสัญญา จำนวนเดือนคืองวดของสัญญานั้นที่พ้นกำหนดและยังชำระไม่ครบไม่ว่าด้วยเหตุใด สัญญาที่ระบบหลักแจ้งว่าผิดนัดนับเดือนเต็มตั้งแต่วันผิดนัดด้วย แล้วใช้จำนวนที่มากกว่า',
+      'ค่าเผื่อคือหนี้คงเหลือทั้งสัญญาคูณร้อยละของชั้น ยังไม่หักหุ้นหรือหลักประกัน จึงเป็นการประมาณ ไม่ใช่ยอดทางบัญชี',
+      'ชั้นสูญ และลูกหนี้ที่ต้องจัดชั้นด้วยเหตุอื่น เช่น ถูกฟ้องหรือปรับโครงสร้างหนี้ ไม่มีในข้อมูลรายวัน จึงไม่ได้แยกไว้',
     ],
   },
   units: {

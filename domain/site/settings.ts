@@ -7,6 +7,7 @@ import { DIVIDEND_METHODS } from '../dividend/dividend-form.ts'
 import { methodInWords } from '../dividend/dividend-rules-in-words.ts'
 import { FIRST_MONTH_ENDS, INTEREST_ROUNDINGS, YEAR_BASES } from '../loan/loan-rules-in-words.ts'
 import { RECEIPT_SIGNINGS } from '../paper/receipt-signing.ts'
+import { QUALITY_SETTINGS } from './quality-settings.ts'
 import { REQUEST_SETTINGS, SHARE_CHANGE_SETTINGS } from './request-settings.ts'
 import { SIGNING_SETTINGS } from './signing-settings.ts'
 
@@ -62,6 +63,7 @@ export type SettingGroupName =
   | 'requests'
   | 'share_change'
   | 'signing'
+  | 'quality'
 
 const MILLION = 1_000_000
 /** As far as domain/site/rule-settings.ts believes a setting. */
@@ -193,6 +195,7 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
   requests: REQUEST_SETTINGS,
   share_change: SHARE_CHANGE_SETTINGS,
   signing: SIGNING_SETTINGS,
+  quality: QUALITY_SETTINGS,
 }
 
 export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroupName[]

@@ -1,13 +1,17 @@
 // The first block of the morning page: who is behind, and what became of those who were.
 
-import type { MorningFigures, RollTable } from '#contract/staff/morning/morning.ts'
+import type { MorningFigures, Quality, RollTable } from '#contract/staff/morning/morning.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { satang, total } from '#domain/money/money.ts'
-import { AGES, CAUSES, DEFINITIONS, type Roll } from '#domain/morning/metrics.ts'
+import { AGES, CAUSES, DEFINITIONS, QUALITY_CLASSES, type Roll } from '#domain/morning/metrics.ts'
 import { mergeSmall, mergeSmallRows, tellable } from '#domain/morning/small-groups.ts'
 import type { Metrics } from './metrics-of-nights.ts'
 
-export function arrearsBlock(metrics: Metrics, seesMembers: boolean): MorningFigures['arrears'] {
+export function arrearsBlock(
+  metrics: Metrics,
+  seesMembers: boolean,
+  clause: string,
+): MorningFigures['arrears'] {
   const groups = (by: 'age' | 'cause', words: Record<string, string>) =>
     Object.entries(words).map(([key, label]) => ({
       key,
@@ -22,7 +26,9 @@ export function arrearsBlock(metrics: Metrics, seesMembers: boolean): MorningFig
   const amount = total(ages.map((group) => group.amount))
   const unit_people = metrics.now('arrears_cause_people', 'unit_unpaid')
   const roll = rollTable(metrics, seesMembers)
-  if (seesMembers) return { ...how, history, people, amount, unit_people, ages, causes, roll }
+  const quality = qualityTable(metrics, seesMembers, clause)
+  if (seesMembers)
+    return { ...how, history, people, amount, unit_people, ages, causes, roll, quality }
   return {
     ...how,
     history: history.map(({ value, ...point }) => ({ ...point, value: tellable(value ?? 0) })),
@@ -33,6 +39,7 @@ export function arrearsBlock(metrics: Metrics, seesMembers: boolean): MorningFig
     ages: mergeSmall(ages),
     causes: mergeSmall(causes),
     roll,
+    quality,
   }
 }
 
@@ -63,5 +70,35 @@ function rollTable(metrics: Metrics, seesMembers: boolean): RollTable | null {
     since: base.dimension as Day,
     rows: rows?.map(({ label, cells }) => ({ label, ...cells })) ?? null,
     arrived: seesMembers ? arrived : tellable(arrived),
+  }
+}
+
+/** Contracts by the registrar's classes, each with the limit and the share that it was counted by. */
+function qualityTable(metrics: Metrics, seesMembers: boolean, clause: string): Quality | null {
+  const first = metrics.rowNow('quality_loans')
+  if (!first) return null
+  const counted = Object.entries(QUALITY_CLASSES).map(([key, words]) => {
+    const over = metrics.now('quality_over', key)
+    const part = (metrics.now('quality_ppm', key) / 10_000).toLocaleString('th-TH')
+    return {
+      key,
+      label: `${words}${over > 0 ? ` ค้างเกิน ${over} เดือน` : ''} (ร้อยละ ${part})`,
+      people: metrics.now('quality_loans', key),
+      balance: satang(metrics.now('quality_balance', key)),
+      provision: satang(metrics.now('quality_provision', key)),
+    }
+  })
+  const told = (amount: 'balance' | 'provision') => {
+    const groups = counted.map((group) => ({ ...group, amount: group[amount] }))
+    return seesMembers ? groups : mergeSmall(groups)
+  }
+  const provisions = told('provision')
+  return {
+    how: [...(DEFINITIONS.quality[first.version] ?? [])],
+    version: first.version,
+    clause,
+    classes: told('balance').map(({ label, people, amount }, at) => ({
+      ...{ label, loans: people, balance: amount, provision: provisions[at]?.amount ?? null },
+    })),
   }
 }

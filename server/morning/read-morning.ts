@@ -5,9 +5,10 @@ import type { MorningFigures } from '#contract/staff/morning/morning.ts'
 import { readAs } from '#database/core/reader.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { metricRuns, metricsOf, unitsAtStake } from '#database/queries/morning/metric-day.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { satang } from '#domain/money/money.ts'
-import { PROMISES, QUEUES, UNIT_GROUPS } from '#domain/morning/metrics.ts'
+import { PROMISES, QUALITY_CLAUSE, QUEUES, UNIT_GROUPS } from '#domain/morning/metrics.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readDeskRules } from '#server/request-desk/desk-rules.ts'
 import { arrearsBlock } from './arrears.ts'
@@ -36,15 +37,20 @@ export function morningFigures({
       trx,
       runs.map(({ run_id }) => run_id),
     )
-    const [most, { days }] = await Promise.all([
+    const [most, { days }, { quality_clause }] = await Promise.all([
       unitsAtStake(trx, now.run_id, UNITS_SHOWN),
       readDeskRules(trx),
+      settings(trx),
     ])
     const metrics = new Metrics(runs, rows)
     return {
       as_of: now.as_of,
       counted_at: published.published_at.toISOString(),
-      arrears: arrearsBlock(metrics, may(staff.roles, 'see_members')),
+      arrears: arrearsBlock(
+        metrics,
+        may(staff.roles, 'see_members'),
+        quality_clause || QUALITY_CLAUSE,
+      ),
       units: { ...unitsBlock(metrics), most },
       work: workBlock(metrics, days),
     }

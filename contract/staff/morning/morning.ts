@@ -53,6 +53,21 @@ const Roll = Type.Object({
 })
 export type RollTable = Static<typeof Roll>
 
+const Quality = Type.Object({
+  how: Type.Array(Type.String()),
+  version: Count,
+  clause: Type.String(),
+  classes: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      loans: Nullable(Count),
+      balance: Nullable(Amount),
+      provision: Nullable(Amount),
+    }),
+  ),
+})
+export type Quality = Static<typeof Quality>
+
 const How = { how: Type.Array(Type.String()), version: Count, history: History }
 
 const Figures = Type.Object({
@@ -68,6 +83,8 @@ const Figures = Type.Object({
     causes: Type.Array(PeopleGroup),
     /** Null where nothing is known of the month before. */
     roll: Nullable(Roll),
+    /** Null of a night from before they were counted. */
+    quality: Nullable(Quality),
   }),
   units: Type.Object({
     ...How,

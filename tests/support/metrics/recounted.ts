@@ -1,6 +1,7 @@
 // The figures of a night once more, in TypeScript over its rows: arrears by the rule of the guarantee watch, units with a pencil.
 
 import type { Day } from '#domain/calendar/day.ts'
+import { monthNumber } from '#domain/calendar/month-end.ts'
 import {
   type BilledInstalment,
   missedInstalments,
@@ -55,10 +56,12 @@ export async function recounted(
   asOf: Day,
   before: MonthBefore | undefined,
 ): Promise<{ figures: Figures; people: People }> {
-  const people = await peopleBehind(ask, run, asOf)
+  const missed = new Map<string, number>()
+  const people = await peopleBehind(ask, run, asOf, missed)
   const figures = {
     ...totalsOf([...people.values()]),
     ...(before ? rolled(before, people) : {}),
+    ...(await quality(ask, run, asOf, missed)),
     ...(await units(ask, run, asOf)),
   }
   return { figures, people }
@@ -97,7 +100,12 @@ interface Behind {
   own: { period: Day; loan: string; cause: string } | undefined
 }
 
-async function peopleBehind(ask: Ask, run: number, asOf: Day): Promise<People> {
+async function peopleBehind(
+  ask: Ask,
+  run: number,
+  asOf: Day,
+  missed: Map<string, number>,
+): Promise<People> {
   const of = `run_id = ${run}`
   const loans = await ask<Loan>(
     `select loan_no, membership_no, balance::float8, months_paid from night.loan where ${of}`,
@@ -127,7 +135,9 @@ async function peopleBehind(ask: Ask, run: number, asOf: Day): Promise<People> {
       { ...loan, default_on: null, bills, repayments },
       asOf,
     )
-    for (const miss of [...byBorrower, ...byUnit]) {
+    const misses = [...byBorrower, ...byUnit]
+    missed.set(loan.loan_no, new Set(misses.map(({ period }) => period)).size)
+    for (const miss of misses) {
       const person = people.get(loan.membership_no) ?? {
         ...{ periods: new Set<Day>(), amount: 0, own: undefined },
       }
@@ -147,6 +157,47 @@ async function peopleBehind(ask: Ask, run: number, asOf: Day): Promise<People> {
     }
   }
   return people
+}
+
+const CLASSES = [
+  ['normal', 0, 0],
+  ['substandard', 3, 20],
+  ['doubtful', 6, 50],
+  ['doubtful_loss', 12, 100],
+] as const
+
+/** By the registrar's usual limits; `missed` has the months of each contract. */
+async function quality(
+  ask: Ask,
+  run: number,
+  asOf: Day,
+  missed: ReadonlyMap<string, number>,
+): Promise<Figures> {
+  const figures: Figures = {}
+  for (const [name, over, percent] of CLASSES) {
+    figures[`quality_over ${name}`] = over
+    figures[`quality_ppm ${name}`] = percent * 10_000
+    for (const what of ['loans', 'balance', 'provision']) figures[`quality_${what} ${name}`] = 0
+  }
+  const loans = await ask<{ loan_no: string; balance: number; default_on: Day | null }>(
+    `select loan_no, balance::float8, default_on::text from night.loan where run_id = ${run} and balance > 0`,
+  )
+  const raise = (name: string, by: number) => {
+    figures[name] = (figures[name] ?? 0) + by
+  }
+  for (const { loan_no, balance, default_on } of loans) {
+    const months = Math.max(missed.get(loan_no) ?? 0, default_on ? fullMonths(default_on, asOf) : 0)
+    const found = CLASSES.findLast(([, over]) => months > over) ?? CLASSES[0]
+    raise(`quality_loans ${found[0]}`, 1)
+    raise(`quality_balance ${found[0]}`, balance)
+    raise(`quality_provision ${found[0]}`, Math.round((balance * found[2]) / 100))
+  }
+  return figures
+}
+
+function fullMonths(from: Day, to: Day): number {
+  const months = monthNumber(to) - monthNumber(from)
+  return Math.max(0, to.slice(8) < from.slice(8) ? months - 1 : months)
 }
 
 function repaymentOf({ posted_on, code, sign, principal, interest }: Movement): Repayment[] {

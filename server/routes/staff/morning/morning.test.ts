@@ -28,6 +28,15 @@ test('every figure of people opens as many rows, with the same money, and lookin
   expect(arrears.people).toBeGreaterThan(0)
   expect(sum(arrears.ages)).toBe(arrears.people)
   expect(sum(arrears.causes)).toBe(arrears.people)
+  const { classes, clause } = arrears.quality
+  const [{ loans, balance }] = await portal.rows(
+    `select count(*)::int as loans, sum(balance)::float8 as balance from night.loan where balance > 0`,
+  )
+  const added = (of: 'loans' | 'balance') =>
+    classes.reduce((all: number, one: Record<string, number>) => all + (one[of] ?? 0), 0)
+  expect([added('loans'), added('balance')]).toEqual([loans, balance])
+  expect(classes[1].label).toBe('ต่ำกว่ามาตรฐาน ค้างเกิน 3 เดือน (ร้อยละ 20)')
+  expect(clause).toContain('พ.ศ. 2544')
   const all = await auditor.data('morning/behind')
   expect(all).toMatchObject({ total: arrears.people, amount: arrears.amount, as_of: '2026-10-15' })
   for (const [by, groups] of [
@@ -49,7 +58,11 @@ test('every figure of people opens as many rows, with the same money, and lookin
 
 test('a manager who may not see members reads no group of fewer than five, and no name', async () => {
   const { figures } = await manager.data('morning')
-  const told = [...figures.arrears.ages, ...figures.arrears.causes]
+  const { ages, causes, quality } = figures.arrears
+  const told = [
+    ...[...ages, ...causes],
+    ...quality.classes.map(({ loans }: { loans: number | null }) => ({ people: loans })),
+  ]
   expect(told.filter(({ people }) => people !== null && people > 0 && people < 5)).toEqual([])
   expect(JSON.stringify(figures)).not.toMatch(/"0000\d\d"/)
   for (const path of ['morning/behind', 'morning/behind/csv'])

@@ -4,6 +4,7 @@ import { useMay } from '../../client/use-staff.ts'
 import { Block } from './block.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { HistoryChart } from './history-chart.tsx'
+import { Quality } from './quality.tsx'
 import { Roll } from './roll.tsx'
 
 const FEW = 'น้อยกว่า 5'
@@ -11,7 +12,7 @@ const FEW = 'น้อยกว่า 5'
 /** Who is behind with a loan, for how long and why. */
 export function ArrearsBlock(arrears: MorningFigures['arrears']) {
   const seesMembers = useMay('see_members')
-  const { people, ages, causes, history, roll } = arrears
+  const { people, ages, causes, history, roll, quality } = arrears
   const rowsOf = (by: 'age' | 'cause', groups: readonly PeopleGroup[]) =>
     groups.map(({ key, label, people, amount }) => ({
       label,
@@ -46,6 +47,7 @@ export function ArrearsBlock(arrears: MorningFigures['arrears']) {
         />
       </div>
       {roll && <Roll {...roll} />}
+      {quality && <Quality {...quality} />}
     </Block>
   )
 }
