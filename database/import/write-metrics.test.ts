@@ -149,9 +149,9 @@ test('counted by hand: who is behind, by months and by cause, how units pay, and
       (2026, 2, 'share_change', '000002', '{}', '{}', 1, ${RUN}, 0, 'checked', now() - interval '30 days', now()),
       (2026, 3, 'share_change', '000003', '{}', '{}', 1, ${RUN}, 0, 'done', now() - interval '30 days', now())`)
   await givenMonthBefore()
-  // This cooperative sets half aside where others set all aside: 25 000.5 satang are 25 001.
-  await database.query(`update night.loan set default_on = '2025-08-01', balance = 50001 where loan_no = 'L3b';
-    insert into setting (name, value) values ('quality_doubtful_loss_ppm', '500000') on conflict (name) do update set value = excluded.value`)
+  // Twelve months to the day, which is not over twelve. This cooperative sets more aside for the first class than others.
+  await database.query(`update night.loan set default_on = '2025-11-20', balance = 50001 where loan_no = 'L3b';
+    insert into setting (name, value) values ('quality_substandard_ppm', '300000') on conflict (name) do update set value = excluded.value`)
   const client = newClient(database.owner)
   await client.connect()
   await writeMetrics(client, RUN)
@@ -185,21 +185,21 @@ test('counted by hand: who is behind, by months and by cause, how units pay, and
     'roll_people 13+>less': 1,
     'roll_people 4-6>cured': 1,
     'roll_people 0>new': 2,
-    // 4 is four months late (20 %), 3b is in default since August of the year before (100 %): the other six are as they should be.
+    // 4 is four months late (30 %), 3b is in default for twelve (50 %, half a satang up): the other six are as they should be.
     'quality_loans normal': 6,
     'quality_balance normal': 300000,
     'quality_loans substandard': 1,
     'quality_balance substandard': 50000,
-    'quality_provision substandard': 10000,
-    'quality_loans doubtful_loss': 1,
-    'quality_balance doubtful_loss': 50001,
-    'quality_provision doubtful_loss': 25001,
+    'quality_provision substandard': 15000,
+    'quality_loans doubtful': 1,
+    'quality_balance doubtful': 50001,
+    'quality_provision doubtful': 25001,
     'quality_over substandard': 3,
     'quality_over doubtful': 6,
     'quality_over doubtful_loss': 12,
-    'quality_ppm substandard': 200000,
+    'quality_ppm substandard': 300000,
     'quality_ppm doubtful': 500000,
-    'quality_ppm doubtful_loss': 500000,
+    'quality_ppm doubtful_loss': 1000000,
     'units 0': 1,
     'units 2-3': 1,
     'unit_months all': 8,
