@@ -13,6 +13,7 @@ export const SENT_FILE = 'sent-forms.txt'
 /** Calls that no test can send from a page, and why. */
 const NO_FORM: Record<string, string> = {
   'POST /api/info/client-error': 'a page that broke tells of it by itself',
+  'POST /api/info/line': 'LINE tells us of events; no page does',
   'POST /api/admin/devices/sign-out':
     'an officer is in on one device at a time, so that no page has another to sign out',
   'POST /api/admin/imports/sets/{set}/forget':

@@ -11,5 +11,5 @@ export function Unbroken({ children }: { children: ReactNode }) {
 }
 
 function Whole({ children }: { children: string }) {
-  return <span className="whitespace-nowrap">{children}</span>
+  return <span className="whitespace-nowrap max-[23rem]:whitespace-normal">{children}</span>
 }
