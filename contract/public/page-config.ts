@@ -24,6 +24,8 @@ export const PageConfig = Type.Object({
   join_url: Type.Optional(Type.String()),
   /** Members may pay by a code. */
   pay: Type.Optional(Type.Literal(true)),
+  /** Kinds of deposit accounts that may be paid into so. */
+  pay_deposits: Type.Optional(Type.Array(Type.String())),
   menureport: Type.Array(
     Type.Object({
       title: Type.String(),

@@ -4,7 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import { reports } from '#database/queries/site/report.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { BRAND_DEFAULT, isColour } from '#domain/site/brand.ts'
-import { payIsOpen } from '../payments/pay-settings.ts'
+import { payDeposits, payIsOpen } from '../payments/pay-settings.ts'
 import { withSafeLink } from './safe-link.ts'
 
 /** As it is kept in memory until a setting changes. */
@@ -31,7 +31,7 @@ export async function readPageConfig(db: Db): Promise<PageConfig> {
     brand_color: isColour(text('brand_color')) ? text('brand_color') : BRAND_DEFAULT,
     show_marquee: values.show_marquee === 'true',
     ...(/^\d{1,9}$/.test(text('join_topic')) && { join_url: `/show/${text('join_topic')}` }),
-    ...(payIsOpen(values) && { pay: true as const }),
+    ...(payIsOpen(values) && { pay: true as const, pay_deposits: payDeposits(values) }),
     menureport: menureport.map(withSafeLink),
   }
 }

@@ -13,15 +13,19 @@ export function payIsOpen({ pay_open, biller_id = '' }: Partial<Record<string, s
   return pay_open === 'yes' && isBillerId(biller_id)
 }
 
+/** Kinds of deposits that may be paid into. */
+export function payDeposits({ pay_deposit_types = '' }: Partial<Record<string, string>>): string[] {
+  return pay_deposit_types.split(',').flatMap((code) => code.trim() || [])
+}
+
 /** Undefined until the cooperative has a biller and has opened it. */
 export async function readPaySettings(db: Db): Promise<PaySettings | undefined> {
   const values = await settings(db)
   if (!payIsOpen(values)) return undefined
-  const { biller_id = '', biller_name, coopNameTH = '', pay_deposit_types = '' } = values
-  const depositTypes = pay_deposit_types.split(',').map((code) => code.trim())
+  const { biller_id = '', biller_name, coopNameTH = '' } = values
   return {
     biller: { id: biller_id, name: biller_name || coopNameTH },
-    depositTypes: depositTypes.filter(Boolean),
+    depositTypes: payDeposits(values),
   }
 }
 

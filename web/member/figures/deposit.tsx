@@ -9,7 +9,6 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { AsOf } from '../../ui/statement/as-of.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 import { Origin } from '../../ui/statement/origin.tsx'
-import { PayLink } from '../desk/pay/pay-link.tsx'
 import { AccountCard } from './deposit/card.tsx'
 import { LastUpdated } from './deposit/last-updated.tsx'
 
@@ -46,9 +45,6 @@ function Deposits({ accounts, balance, accrued_interest, as_of }: DepositFeed) {
           'ดอกเบี้ยสะสม คือดอกเบี้ยตั้งแต่วันที่เข้าบัญชีครั้งล่าสุดถึงวันที่ของข้อมูล คิดจากยอดคงเหลือแต่ละวันตามอัตราปัจจุบัน เป็นประมาณการ',
         ]}
       />
-      <p className="no-print mt-4">
-        <PayLink of="เงินฝาก" />
-      </p>
       <Section title="บัญชีเงินฝาก" aside={<AsOf day={as_of} />}>
         <ul className="grid gap-4">
           {accounts.map((account) => (

@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import type { DepositAccount } from '#contract/member/deposit.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
+import { useSite } from '../../../app/site.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { DepositBadge } from '../../../ui/statement/account-badges.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { PayLink } from '../../desk/pay/pay-link.tsx'
 import { AccountNo } from './account-no.tsx'
 
 export function AccountCard({ account }: { account: DepositAccount }) {
+  const { pay_deposits = [] } = useSite().config
   return (
     <article aria-label={`${account.type_name} ${account.account_no_masked}`} className="card">
       <div className="grid gap-3 p-4 sm:p-6">
@@ -39,6 +42,16 @@ export function AccountCard({ account }: { account: DepositAccount }) {
               : []),
           ]}
         />
+        {pay_deposits.includes(account.type_code) && (
+          <p className="no-print">
+            <PayLink
+              purpose="deposit"
+              about={account.account_no}
+              label="ฝากเงิน"
+              of={`เข้าบัญชี ${account.account_no_masked}`}
+            />
+          </p>
+        )}
       </div>
       <Link
         to={`/member/dep_statement/${account.statement}`}

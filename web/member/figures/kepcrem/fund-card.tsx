@@ -5,6 +5,7 @@ import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
+import { PayLink } from '../../desk/pay/pay-link.tsx'
 
 type Fund = KepcremFeed['funds'][number]
 
@@ -39,6 +40,11 @@ export function FundCard({ fund, period }: { fund: Fund; period: Month | null })
         ]}
       />
       {period && <Collected fund={fund} period={period} />}
+      {isActive && (
+        <p className="no-print empty:hidden">
+          <PayLink purpose="cremation" about={fund.fund_code} of={fund.name} />
+        </p>
+      )}
     </article>
   )
 }
