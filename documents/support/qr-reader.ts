@@ -1,6 +1,7 @@
-// For tests only: QR codes read back by a program that is not the one that drew them.
+// For tests only: QR codes read back by two programs that are not the one that drew them, and know nothing of each other.
 
 import { createRequire } from 'node:module'
+import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { QrRuns } from '../qr/qr.ts'
 
@@ -54,5 +55,17 @@ export function codeInRuns({ size, runs }: QrRuns): string | undefined {
 }
 
 function readFrom(pixels: Buffer, { width, height }: { width: number; height: number }) {
-  return read(new Uint8ClampedArray(pixels), width, height)?.data
+  const data = new Uint8ClampedArray(pixels)
+  const text = read(data, width, height)?.data
+  const again = readAgain({ data, width, height })
+  if (text !== again) throw new Error(`one reader reads «${text}», the other «${again}»`)
+  return text
+}
+
+function readAgain(picture: { data: Uint8ClampedArray; width: number; height: number }) {
+  try {
+    return decodeQR(picture)
+  } catch {
+    return undefined
+  }
 }
