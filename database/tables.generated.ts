@@ -119,6 +119,7 @@ export interface Tables {
   pay_certificate: PayCertificateTable
   pay_certificate_scan: PayCertificateScanTable
   pay_intent: PayIntentTable
+  pay_slip: PaySlipTable
   payment: PaymentTable
   pending_act: PendingActTable
   policy: PolicyTable
@@ -1377,6 +1378,15 @@ export interface PayIntentTable {
   ref1: string
   valid_until: Day
   made_at: Generated<Date>
+}
+
+export interface PaySlipTable {
+  intent_no: number
+  bank: string
+  reference: string
+  kind: 'application/pdf' | 'image/webp' | null
+  bytes: Buffer | null
+  sent_at: Date
 }
 
 export interface PaymentTable {

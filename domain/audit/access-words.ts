@@ -72,6 +72,7 @@ const WORDS: Record<Told, Words> = {
   'member.reveal': { done: 'เปิดดูเลขบัตรประชาชนเต็ม', refused: 'เปิดดูเลขบัตรประชาชนไม่สำเร็จ' },
   'member.photo': { done: 'เปลี่ยนรูปถ่าย', refused: 'เปลี่ยนรูปถ่ายไม่สำเร็จ' },
   'member.upload': { done: 'ส่งไฟล์ประกอบคำขอ', refused: 'ส่งไฟล์ประกอบคำขอไม่สำเร็จ' },
+  'member.slip': { done: 'ส่งสลิปการชำระเงิน', refused: 'ส่งสลิปการชำระเงินไม่สำเร็จ' },
   'member.correction': { done: 'ขอแก้ไขข้อมูล', refused: 'ขอแก้ไขข้อมูลไม่สำเร็จ' },
   'member.register': { done: 'ลงทะเบียนใช้งาน', refused: 'ลงทะเบียนใช้งานไม่สำเร็จ' },
   'member.forget': { done: 'ตั้งรหัสผ่านใหม่', refused: 'ตั้งรหัสผ่านใหม่ไม่สำเร็จ' },

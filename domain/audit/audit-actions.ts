@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
   'member.photo':           'เปลี่ยนรูป',
   'member.register':        'ตั้งรหัสผ่านครั้งแรก',
   'member.reveal':          'เปิดดูข้อมูลที่ปิดบัง',
+  'member.slip':            'ส่งสลิปการชำระเงิน',
   'member.step_up':         'ยืนยันตัวตนอีกครั้ง',
   'member.upload':          'ส่งไฟล์',
   'morning.behind':         'ดูรายชื่อสมาชิกค้างชำระ',

@@ -14,6 +14,7 @@ import { forgetOldClientErrors } from '#database/queries/monitoring/client-error
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { forgetOldLineRows } from '#database/queries/notice/line-event.ts'
 import { forgetOldNotices } from '#database/queries/notice/member-notice.ts'
+import { forgetOldSlips } from '#database/queries/payment/pay-slip.ts'
 import { forgetLooseCertificateScans } from '#database/queries/request/certificate-scan.ts'
 import { forgetOldWishes } from '#database/queries/request/request-wish.ts'
 import { forgetOldAttempts } from '#database/queries/signing/signing-document.ts'
@@ -31,6 +32,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldTickets(db)
   await forgetLooseScans(db)
   await forgetLooseCertificateScans(db)
+  await forgetOldSlips(db)
   await forgetOldAttempts(db)
   await forgetOldWishes(db)
   await forgetOldPasskeyChallenges(db)

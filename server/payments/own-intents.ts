@@ -15,6 +15,8 @@ import type { Reading } from '../member-figures/member-feed.ts'
 import { payOffers, titleOf } from './offers.ts'
 import { type PaySettings, readPaySettings } from './pay-settings.ts'
 
+export const NO_INTENT = 'ไม่พบรหัสชำระเงินนี้'
+
 export async function readPay(reading: Reading): Promise<Omit<PayFeed, 'as_of'>> {
   const { live, membershipNo } = reading
   const pay = await live(readPaySettings)
@@ -32,7 +34,7 @@ export async function readPayCode(
   params: { intentNo: string },
 ) {
   const row = await intentOf(server.db, member.membershipNo, Number(params.intentNo))
-  if (!row) throw new Refusal(404, 'ไม่พบรหัสชำระเงินนี้')
+  if (!row) throw new Refusal(404, NO_INTENT)
   const intent = intentRow(row, bangkokDate(new Date()))
   const pay = await readPaySettings(server.db)
   const data: PayCode = {
@@ -69,6 +71,7 @@ function intentRow(row: IntentRow, today: Day): PayIntent {
     valid_until,
     state,
     made_at: row.made_at.toISOString(),
+    slip_at: row.slip_at?.toISOString() ?? null,
     paid_on: row.paid_on,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     posted_at: state === 'posted' ? (row.moved_at?.toISOString() ?? null) : null,

@@ -7,6 +7,7 @@ import { readAs } from '#database/core/reader.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { concernedIn, lockBankFile, setFileState } from '#database/queries/payment/bank-file.ts'
+import { forgetSettledSlips } from '#database/queries/payment/pay-slip.ts'
 import {
   addPayments,
   addUnitPayments,
@@ -64,6 +65,7 @@ async function settle(
   const runId = (await publicationNow(trx))?.run_id ?? 0
   const requestIds = await addPayments(trx, file.file_id, { year, firstSerial, runId, at })
   const columns = { checked_by: file.taken_by, approved_by: by }
+  await forgetSettledSlips(trx, file.file_id)
   await moveRequests(trx, requestIds, { move: 'settle', actor: `staff:${by}`, at, columns })
 }
 

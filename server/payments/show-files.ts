@@ -23,6 +23,7 @@ import { pageOf, pagesOf } from '../http/paging.ts'
 import { NO_FILE } from './decide-line.ts'
 import { readPaySettings } from './pay-settings.ts'
 import { whyNotReleased } from './release-file.ts'
+import { slipFileName } from './slip.ts'
 
 export async function readBankFiles({ server }: FastifyRequest) {
   const rows = await bankFiles(server.db)
@@ -87,13 +88,22 @@ function payerOf(row: BankLineRow): string | null {
 
 function lineRow(row: BankLineRow, missed: Parameters<typeof proposedSplit>[1]): BankFileRow {
   const { purpose: _, about: __, intent_member: ___, payer_bank: ____, ...line } = row
-  const { unit_no: _____, period: ______, ...told } = line
+  const { unit_no: _____, period: ______, ...rest } = line
+  const { slip_bank, slip_reference, slip_at, slip_kind, slip_intent, ...told } = rest
   const membership_no = payerOf(row)
   return {
     ...told,
     line_id: Number(row.line_id),
     membership_no,
     ...unitOf(row),
+    ...(slip_at && {
+      slip: {
+        bank: slip_bank ?? '',
+        reference: slip_reference ?? '',
+        sent_at: slip_at.toISOString(),
+        file_name: slip_kind && slip_intent ? slipFileName(slip_intent, slip_kind) : null,
+      },
+    }),
     parts: partsOf(row, membership_no, missed),
     may_accept: row.kind === 'C' && row.amount > 0,
   }

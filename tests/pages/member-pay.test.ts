@@ -1,11 +1,12 @@
 // Paying by a code: the member's page, and the officers' who take the bank's file.
 
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { satang } from '#domain/money/money.ts'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
+import { A_PDF } from '../support/given/article-parts.ts'
 import { givenPayOpen } from '../support/given/pay.ts'
 import { issueMemberSession } from '../support/given/session.ts'
 import { givenWatchCase } from '../support/given/watch-case.ts'
@@ -48,8 +49,47 @@ test('a member makes a code to pay something, finds it again, and the pages lead
   await card.shows('รอชำระและธนาคารยืนยัน')
   await browser.reload()
   await card.shows('1,250.50')
+  await card.press(/^ชำระแล้ว ส่งสลิป/)
+  await card.press('ส่งสลิป')
+  await card.shows('แนบสลิปของธนาคาร')
+  await card.attach('แนบไฟล์', 'slip.pdf', A_PDF)
+  await card.part('button', { name: 'ไม่แนบ slip.pdf' }).comes()
+  await card.type(/^เลขอ้างอิงบนสลิป/, '12')
+  await card.press('ส่งสลิป')
+  await card.shows('เลขอ้างอิงเป็นตัวเลขหรืออักษรอังกฤษ')
+  await card.type(/^เลขอ้างอิงบนสลิป/, '0142 4208 2547 BPM04988')
+  await card.press('ส่งสลิป')
+  await card.shows('ได้รับสลิปแล้ว')
+  await browser.reload()
+  await card.shows('ส่งสลิปใหม่แทนใบเดิม')
   await card.press('ชำระเรื่องอื่น')
-  await page.part('main').shows('รอชำระ · สร้างเมื่อ')
+  await page.part('main').shows('ได้รับสลิปแล้ว รอธนาคารยืนยัน · สร้างเมื่อ')
+})
+
+test('a deposit account and a cremation fund lead to a code for just that', async ({ browser }) => {
+  const { page } = browser
+  const [found] = await portal.rows(
+    `select membership_no, account_no, type_code, fund_code from night.deposit_account account
+     join night.cremation_member fund using (run_id, membership_no) where fund.state = 'active' order by 1, 2 limit 1`,
+  )
+  await setSetting(portal.app.db, 'pay_deposit_types', found?.type_code)
+  forgetContent(portal.app)
+  const { membership_no, account_no, fund_code } = found ?? {}
+  const { token } = await issueMemberSession(portal.app.db, membership_no, 'other')
+  const member = { member_name: 'สมชาย', member_surname: 'ใจดี' }
+  browser.become('user', { token, membership_no, member })
+  for (const [from, press, chosen] of [
+    ['/member/deposit', /^ฝากเงิน/, `deposit ${account_no}`],
+    ['/member/kepcrem', /^ชำระ/, `cremation ${fund_code}`],
+  ] as const) {
+    await browser.open(from)
+    await page.part('main').press(press)
+    await browser.arrivesAt(/purpose=/)
+    await page.part('main').shows('จำนวนเงิน')
+    expect(new URLSearchParams(browser.address.split('?')[1]).get('about')).toBe(
+      chosen.split(' ')[1],
+    )
+  }
 })
 
 test('a guarantor pays one instalment of a loan that is behind, from the page of what they stand for', async ({

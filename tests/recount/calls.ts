@@ -89,6 +89,7 @@ export const CALLS: Record<string, string[] | string> = {
   'POST /api/admin/bank-files':                      'sums of what a bank sent, held against its own trailer; server/routes/staff/members/bank-files.test.ts adds them up again',
   'GET /api/admin/bank-files':                       'sums of what a bank sent; server/routes/staff/members/bank-files.test.ts adds them up again',
   'GET /api/admin/bank-files/{fileId}':              'what a bank sent, line by line; server/routes/staff/members/bank-files.test.ts adds it up again',
+  'GET /api/admin/bank-files/{fileId}/lines/{lineId}/slip': 'what a member sent along, as it was sent',
   'POST /api/admin/bank-files/{fileId}/lines/{lineId}': 'what an officer gives each part of; server/routes/staff/members/bank-files.test.ts adds it up again',
   'GET /api/admin/orders':                           'sums of what members asked for; server/routes/staff/members/orders.test.ts adds them up again',
   'GET /api/admin/orders/{batchId}':                 'sums of what members asked for; server/routes/staff/members/orders.test.ts adds them up again',

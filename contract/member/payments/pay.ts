@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { Day, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { PAY_PURPOSE_NAMES } from '#domain/payment/pay-purpose.ts'
+import { SLIP_REFERENCE } from '#domain/payment/slip-code.ts'
 import { Amount, SentNumber } from '../../shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '../../shared/shapes.ts'
 import { PaymentInstruction } from '../../unit/letter.ts'
@@ -31,6 +32,8 @@ const Intent = {
   /** How far it is: made, and no longer good; confirmed by the bank; posted; or refused by the core system. */
   state: OneOf('made', 'expired', 'confirmed', 'posted', 'bounced'),
   made_at: Instant,
+  /** When the bank's slip was attached, which says that it was paid and pays nothing; null where none was. */
+  slip_at: Nullable(Instant),
   paid_on: Nullable(Day),
   confirmed_at: Nullable(Instant),
   posted_at: Nullable(Instant),
@@ -54,6 +57,14 @@ export const PayWish = Closed({
 })
 export type PayWish = Static<typeof PayWish>
 export const PayMade = Reply(Closed({ intent_no: Type.Integer() }))
+
+/** The bank's slip of a code: a file that was sent before, and what its own code says, as far as it was read or typed. */
+export const PaySlip = Closed({
+  file_id: Type.String({ format: 'uuid', title: 'สลิป' }),
+  bank: Type.String({ pattern: '^([0-9]{3})?$', title: 'ธนาคาร' }),
+  reference: Type.String({ pattern: SLIP_REFERENCE, title: 'เลขอ้างอิง' }),
+})
+export type PaySlip = Static<typeof PaySlip>
 
 export const PayCode = Closed({
   ...Intent,

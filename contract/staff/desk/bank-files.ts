@@ -114,6 +114,16 @@ export const BankFileDetail = Closed({
       /** Where it is a unit's month, or its reference names one. */
       unit_no: Type.Optional(Type.String()),
       period: Type.Optional(Month),
+      /** The slip that the member attached to the code that this is for. It decides nothing. */
+      slip: Type.Optional(
+        Closed({
+          bank: Type.String(),
+          reference: Type.String(),
+          sent_at: Instant,
+          /** Of its picture; null once that is deleted. */
+          file_name: Nullable(Type.String()),
+        }),
+      ),
       decision: Nullable(OneOf('accept', 'set_aside', 'unit')),
       decider: Nullable(Type.String()),
       reason: Type.String(),

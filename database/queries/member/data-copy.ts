@@ -86,6 +86,12 @@ export async function portalOf(
       where membership_no = ${membershipNo} order by signing_id`,
     member_file: sql`select request_id, name, kind, uploaded_at, encode(bytes, 'base64') as content
       from member_file where membership_no = ${membershipNo} order by uploaded_at`,
+    pay_intent: sql`select intent_no, purpose, about, amount, ref1, valid_until::text as valid_until, made_at
+      from pay_intent where membership_no = ${membershipNo} order by intent_no`,
+    pay_slip: sql`select intent_no, bank, reference, sent_at, kind, encode(bytes, 'base64') as content
+      from pay_slip join pay_intent using (intent_no) where membership_no = ${membershipNo} order by intent_no`,
+    payment: sql`select intent_no, amount, parts::text as parts, value_date::text as value_date, at
+      from payment where membership_no = ${membershipNo} order by payment_id`,
     audit_event: sql`select at, actor, act_staff, action, outcome, detail::text as detail, address
       from audit_event where subject_no = ${membershipNo} order by seq`,
     board_message: sql`select written_at, title, body, state from board_message

@@ -184,6 +184,7 @@ export async function linesOfFile(db: Db, fileId: number, { show, limit, offset 
   const all = db
     .selectFrom('bank_line as line')
     .leftJoin('pay_intent as intent', 'intent.intent_no', 'line.intent_no')
+    .leftJoin('pay_slip as slip', 'slip.intent_no', 'line.intent_no')
     .leftJoin('staff', 'staff.login', 'line.decided_by')
     .where('line.file_id', '=', fileId)
   const found = show === 'all' ? all : all.where('line.outcome', '!=', 'matched')
@@ -194,6 +195,12 @@ export async function linesOfFile(db: Db, fileId: number, { show, limit, offset 
     .select(['line.outcome', 'line.decision', 'line.membership_no', 'line.parts', 'line.reason'])
     .select(['line.unit_no', 'line.period'])
     .select(['intent.purpose', 'intent.about', 'intent.membership_no as intent_member'])
+    .select([
+      'slip.bank as slip_bank',
+      'slip.reference as slip_reference',
+      'slip.sent_at as slip_at',
+    ])
+    .select(['slip.kind as slip_kind', 'slip.intent_no as slip_intent'])
     .select('staff.name as decider')
     .orderBy('line.sequence')
     .limit(limit)

@@ -27,8 +27,9 @@ function ownIntents(db: Db, membershipNo: string) {
     .leftJoin('order_line as line', (join) =>
       join.onRef('line.request_id', '=', 'payment.request_id').on('line.result', '=', 'accepted'),
     )
+    .leftJoin('pay_slip as slip', 'slip.intent_no', 'intent.intent_no')
     .select(['intent.intent_no', 'intent.purpose', 'intent.about', 'intent.amount', 'intent.ref1'])
-    .select(['intent.valid_until', 'intent.made_at'])
+    .select(['intent.valid_until', 'intent.made_at', 'slip.sent_at as slip_at'])
     .select(['payment.value_date as paid_on', 'payment.at as confirmed_at'])
     .select(['request.state', 'request.moved_at', 'line.core_ref'])
     .where('intent.membership_no', '=', membershipNo)

@@ -86,6 +86,7 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'GET /api/admin/bank-files/:fileId':                { at: '/api/admin/bank-files/999999', ok: 404 },
   'POST /api/admin/bank-files':                       {},
   'POST /api/admin/bank-files/:fileId/lines/:lineId': {},
+  'GET /api/admin/bank-files/:fileId/lines/:lineId/slip': { at: '/api/admin/bank-files/999999/lines/999999/slip', ok: 404 },
   'POST /api/admin/bank-files/:fileId/release':       {},
   'POST /api/admin/bank-files/:fileId/refusal':       {},
   'GET /api/admin/orders':                            {},

@@ -22,6 +22,7 @@ export const NOTICES: Record<string, Row> = {
   'POST /api/member/phone':         {},
   'POST /api/member/phone/code':    {},
   'POST /api/member/bank_account':  {},
+  'POST /api/member/pay/:intentNo/slip': {},
 }
 
 /** What nobody sends who is signed in: browsers by themselves, and LINE. */

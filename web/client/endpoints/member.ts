@@ -95,6 +95,7 @@ export interface MemberEndpoints {
   'GET /api/member/papers/share/:format':                     Paper
   'GET /api/member/pay':                                      Read<typeof pay.PayReply>
   'POST /api/member/pay':                                     Write<typeof pay.PayWish, typeof pay.PayMade>
+  'POST /api/member/pay/:intentNo/slip':                      Write<typeof pay.PaySlip, typeof identity.OkReply>
   'GET /api/member/pay/:intentNo':                            Read<typeof pay.PayCodeReply>
   'GET /api/member/photo':                                    Read<typeof files.PhotoReply>
   'POST /api/member/register':                                Write<typeof recovery.FirstPassword, typeof recovery.PasswordSet>

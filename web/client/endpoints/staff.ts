@@ -144,6 +144,7 @@ export interface StaffEndpoints {
   'POST /api/admin/bank-files':                         Upload<typeof bankFiles.BankFileReadReply>
   'GET /api/admin/bank-files/:fileId':                  Read<typeof bankFiles.BankFileReply>
   'POST /api/admin/bank-files/:fileId/lines/:lineId':   Write<typeof bankFiles.BankLineDecision, typeof OkReply>
+  'GET /api/admin/bank-files/:fileId/lines/:lineId/slip': Paper
   'POST /api/admin/bank-files/:fileId/refusal':         Write<typeof bankFiles.BankFileReason, typeof OkReply>
   'POST /api/admin/bank-files/:fileId/release':         Call<typeof OkReply>
   'GET /api/admin/orders':                              Read<typeof orders.OrderBatchesReply>

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="ชำระเงินด้วยคิวอาร์โค้ด" />
-      {isShown && <PayCodeCard key={code} intentNo={code} />}
+      {isShown && <PayCodeCard key={code} intentNo={code} onSlip={query.again} />}
       <Loaded from={query}>
         {(feed) => (
           <>

@@ -18,6 +18,7 @@ import { forStaff, routes } from '#server/http/routes.ts'
 import { decideBankLine } from '#server/payments/decide-line.ts'
 import { refuseBankFile, releaseBankFile } from '#server/payments/release-file.ts'
 import { readBankFileDetail, readBankFiles } from '#server/payments/show-files.ts'
+import { openSlip } from '#server/payments/slip.ts'
 import { takeBankFile } from '#server/payments/take-file.ts'
 import { FileBody, takeFiles } from '#server/uploads/take-files.ts'
 
@@ -25,6 +26,7 @@ const see = forStaff('see_requests')
 const check = forStaff('check_requests')
 const release = forStaff('release_orders')
 const OfFile = Type.Object({ fileId: Id })
+const OfLine = Type.Object({ fileId: Id, lineId: Id })
 
 export const bankFileRoutes = routes(
   see.get('/bank-files', { reply: BankFilesReply }, readBankFiles),
@@ -36,11 +38,21 @@ export const bankFileRoutes = routes(
   check.post(
     '/bank-files/:fileId/lines/:lineId',
     {
-      params: Type.Object({ fileId: Id, lineId: Id }),
+      params: OfLine,
       body: BankLineDecision,
       reply: OkReply,
     },
     decideBankLine,
+  ),
+  // Saved and never opened in the page's own name: it came from outside.
+  see.get(
+    '/bank-files/:fileId/lines/:lineId/slip',
+    {
+      answers: 'file',
+      params: OfLine,
+      reply: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    },
+    openSlip,
   ),
   release.post(
     '/bank-files/:fileId/release',

@@ -1,11 +1,12 @@
 // Paying by a code, and the bank's file that settles it.
 
-import { PayWish } from '#contract/member/payments/pay.ts'
+import { PaySlip, PayWish } from '#contract/member/payments/pay.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { BankFileReason, BankLineDecision } from '#contract/staff/desk/bank-files.ts'
 import { satang } from '#domain/money/money.ts'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
+import { A_PDF } from '../../given/article-parts.ts'
 import { givenPayOpen } from '../../given/pay.ts'
 import { bankLine } from '../../payment/bank-files.ts'
 import { A_FILE, type Actor, asks, at, sent, type World, type Write } from './world.ts'
@@ -18,6 +19,18 @@ export const PAY_WRITES: Record<string, Write> = {
   'POST /api/member/pay': async ({ db }) => {
     await givenPayOpen(db)
     return sent(PayWish, { purpose: 'other', about: 'ค่าธรรมเนียม', amount: 100_00 })
+  },
+  'POST /api/member/pay/:intentNo/slip': async (world) => {
+    await givenPayOpen(world.db)
+    const wish = sent(PayWish, { purpose: 'other', about: 'ค่าปรับ', amount: 70_00 })
+    const { intent_no } = await asks(world, 'member', '/api/member/pay', wish)
+    const upload = { body: A_PDF, headers: A_FILE }
+    const { file_id } = await asks(world, 'member', '/api/member/upload?name=a.pdf', upload)
+    const slip = { file_id, bank: '014', reference: `2026SLIP${++sequence}` }
+    return {
+      ...at(`/api/member/pay/${intent_no}/slip`, PaySlip, slip),
+      isOwn: true,
+    }
   },
   'POST /api/admin/bank-files': async ({ db }) => {
     await givenPayOpen(db)

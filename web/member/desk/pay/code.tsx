@@ -8,10 +8,13 @@ import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
 import { PaymentFacts } from '../../../ui/statement/payment-facts.tsx'
 import { QrPicture } from '../../../ui/statement/qr-picture.tsx'
-import { stepsOf } from './steps.ts'
+import { useImpersonation } from '../../layout/use-member.ts'
+import { SlipForm } from './slip.tsx'
+import { stepsOf, takesSlip } from './steps.ts'
 
 /** One code: to scan, or to read off and type at a counter; and how far it is. */
-export function PayCodeCard({ intentNo }: { intentNo: number }) {
+export function PayCodeCard({ intentNo, onSlip }: { intentNo: number; onSlip: () => void }) {
+  const impersonation = useImpersonation()
   const query = useQuery(address('/api/member/pay/:intentNo', { intentNo }))
   return (
     <Loaded from={query}>
@@ -25,6 +28,17 @@ export function PayCodeCard({ intentNo }: { intentNo: number }) {
           </div>
           {code.payment && <Scan payment={code.payment} />}
           <Stepper steps={stepsOf(code)} label="ความคืบหน้าของการชำระ" />
+          {takesSlip(code) && !impersonation && (
+            <SlipForm
+              key={code.slip_at}
+              intentNo={intentNo}
+              again={code.slip_at !== null}
+              onSent={() => {
+                query.again()
+                onSlip()
+              }}
+            />
+          )}
           <p className="no-print">
             <ButtonLink to="/member/pay" label="ชำระเรื่องอื่น" Icon={ArrowLeft} />
           </p>

@@ -4,7 +4,7 @@ import type { Step } from '../../../ui/data/stepper.tsx'
 
 /** In a word, for a list. */
 // biome-ignore format: one row a state
-export const PAY_STATES: Record<PayIntent['state'], string> = {
+const PAY_STATES: Record<PayIntent['state'], string> = {
   made:      'รอชำระ',
   expired:   'หมดอายุ',
   confirmed: 'ธนาคารยืนยันแล้ว',
@@ -12,14 +12,25 @@ export const PAY_STATES: Record<PayIntent['state'], string> = {
   bounced:   'เจ้าหน้าที่กำลังตรวจ',
 }
 
-/** สร้าง → ธนาคารยืนยัน → ลงบัญชี. */
+export function stateInWords(intent: PayIntent): string {
+  return takesSlip(intent) && intent.slip_at ? 'ได้รับสลิปแล้ว รอธนาคารยืนยัน' : PAY_STATES[intent.state]
+}
+
+/** Until the bank has confirmed it; who paid on the last day still has a slip the day after. */
+export function takesSlip({ state }: PayIntent): boolean {
+  return state === 'made' || state === 'expired'
+}
+
+/** สร้าง → จ่าย (สลิป) → ธนาคารยืนยัน → ลงบัญชี. */
 export function stepsOf(intent: PayIntent): Step[] {
-  const { state, valid_until, confirmed_at, posted_at, paid_on, receipt } = intent
+  const { state, valid_until, confirmed_at, posted_at, paid_on, receipt, slip_at } = intent
   const isPaid = confirmed_at !== null
   const made: Step = { name: 'สร้างคิวอาร์โค้ด', state: 'done', word: moment(intent.made_at) }
+  const slip: Step[] = slip_at ? [{ name: 'ได้รับสลิปแล้ว', state: 'done', word: moment(slip_at) }] : []
   if (state === 'expired') {
     const word = `หมดอายุ ${shortDate(valid_until)} หากชำระแล้ว เจ้าหน้าที่จะตรวจและลงบัญชีให้ ไม่ต้องชำระซ้ำ`
-    return [made, { name: 'ไม่พบการชำระภายในกำหนด', state: 'current', word }]
+    const name = slip_at ? 'รอธนาคารยืนยัน' : 'ไม่พบการชำระภายในกำหนด'
+    return [made, ...slip, { name, state: 'current', word }]
   }
   const confirmed: Step = isPaid
     ? {
@@ -29,7 +40,7 @@ export function stepsOf(intent: PayIntent): Step[] {
         detail: paid_on && `ชำระเมื่อ ${shortDate(paid_on)}`,
       }
     : {
-        name: 'รอชำระและธนาคารยืนยัน',
+        name: slip_at ? 'รอธนาคารยืนยัน' : 'รอชำระและธนาคารยืนยัน',
         state: 'current',
         word: 'ธนาคารส่งรายการให้สหกรณ์ในวันทำการถัดไป',
       }
@@ -40,7 +51,7 @@ export function stepsOf(intent: PayIntent): Step[] {
         state: isPaid ? 'current' : 'ahead',
         word: waiting(state, isPaid),
       }
-  return [made, confirmed, posted]
+  return [made, ...slip, confirmed, posted]
 }
 
 function waiting(state: PayIntent['state'], isPaid: boolean): string {

@@ -19,13 +19,13 @@ import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { DecideLine } from './decide-line.tsx'
 import { FileActs } from './file-acts.tsx'
+import { Payer } from './payer.tsx'
 import { FILE_STATES } from './words.ts'
 
-const COLUMNS: readonly Column<BankFileRow>[] = [
+const columnsOf = (fileId: number): readonly Column<BankFileRow>[] => [
   { head: 'ลำดับ', cell: ({ sequence }) => sequence, figures: true },
   { head: 'ชำระเมื่อ', cell: ({ paid_on }) => shortDate(paid_on), whole: true },
-  { head: 'ผู้ชำระ', cell: ({ payer }) => payer || '–' },
-  { head: 'Ref.1 / Ref.2', cell: ({ ref1, ref2 }) => `${ref1 || '–'} / ${ref2 || '–'}` },
+  { head: 'ผู้ชำระ', cell: (line) => <Payer fileId={fileId} line={line} /> },
   { head: 'จำนวนเงิน (บาท)', cell: ({ amount }) => formatBaht(amount), figures: true, whole: true },
   {
     head: 'ผลการจับคู่',
@@ -119,7 +119,7 @@ function File({ file, show, onMoved }: FileProps) {
           ) : (
             <DataTable
               caption="รายการในไฟล์รับชำระ"
-              columns={COLUMNS}
+              columns={columnsOf(file_id)}
               rows={rows}
               keyOf={({ line_id }) => line_id}
               actions={(line) =>
