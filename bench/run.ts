@@ -48,6 +48,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'bank-file': async () => (await import('./desk/bank-file.ts')).bankFileBench(),
   // From a member's code to the released order, killed at any point of every call. Takes a number of seeds.
   'pay-kills': async (...seeds) => (await import('./desk/pay-kills.ts')).payKills(...seeds),
+  // A campaign to fifty thousand members, or to how many are named: npm run bench -- messages 2000
+  messages: async (...members) => (await import('./messages/messages.ts')).messageBench(...members),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
@@ -79,7 +81,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const takesThem =
-  (['import', 'feeds', 'recovery', 'right'].includes(name) &&
+  (['import', 'feeds', 'recovery', 'right', 'messages'].includes(name) &&
     rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))) ||
   ([
     'overload',

@@ -95,7 +95,7 @@ test('a member’s phone is sent what only it can read, signed with the site’s
   expect(body.toString('latin1')).not.toContain('69-000001')
   expect(phone.open(body)).toEqual({
     body: expect.stringContaining('69-000001'),
-    tag: expect.stringMatching(/^message-\d+$/),
+    tag: expect.stringMatching(/^message-[0-9a-f-]{36}$/),
   })
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   const { public_key } = await portal.feed(no, '/notices/push')

@@ -1,5 +1,6 @@
 // Hands on what is due, a few at a time. Processes do not meet: each takes messages nobody else has.
 
+import { hash } from 'node:crypto'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import {
@@ -41,7 +42,7 @@ async function deliver({ db, sealing, senders }: Delivery, message: ClaimedMessa
   const address = sealing.open(message.addressSealed)
   try {
     await sender.send({
-      messageId,
+      key: keyOf(message),
       channel,
       address,
       body: sealing.open(message.bodySealed),
@@ -57,6 +58,18 @@ async function deliver({ db, sealing, senders }: Delivery, message: ClaimedMessa
     return tryLater(db, messageId, wait, nameOf(error))
   }
   await markSent(db, messageId, sender.keepsBody)
+}
+
+/** By number and moment: a database that was brought back gives the same number to another message. Not by its words, which may be a code. */
+function keyOf({ messageId, createdAt }: ClaimedMessage): string {
+  const hex = hash('sha256', `${messageId} ${createdAt.toISOString()}`, 'hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 /** Its code only: a server's own words may repeat the address or the message. */

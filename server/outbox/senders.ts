@@ -10,8 +10,8 @@ import { type SmsSecrets, smsCall, whyNotTaken } from './sms-template.ts'
 import { showInTerminal } from './terminal.ts'
 
 interface Outgoing {
-  /** The same at every try; of what is not in the outbox there is none. */
-  messageId?: number
+  /** Its name, in the form of a UUID, the same at every try: whoever gets it twice can tell. What is not in the outbox has none. */
+  key?: string
   channel: Channel
   address: string
   body: string
@@ -67,12 +67,23 @@ export function byMail({ url, from, requireTls = false }: Mail & { requireTls?: 
     disableUrlAccess: true,
   })
   return {
-    async send({ address, body, template }) {
-      await transport.sendMail({ from, to: address, subject: SUBJECTS[template], text: body })
+    async send({ key, address, body, template }) {
+      await transport.sendMail({
+        from,
+        to: address,
+        subject: SUBJECTS[template],
+        text: body,
+        ...(key && { messageId: `<${key}@${hostOf(from)}>` }),
+      })
     },
     keepsBody: false,
     close: () => transport.close(),
   }
+}
+
+/** Of `coop@example.com` and of `สหกรณ์ <coop@example.com>`. */
+function hostOf(from: string): string {
+  return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }
 
 /** The call that the environment describes is one of the templates. */

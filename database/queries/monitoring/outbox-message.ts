@@ -68,6 +68,7 @@ export interface ClaimedMessage {
   bodySealed: Buffer
   template: string
   tries: number
+  createdAt: Date
   isTooLate: boolean
 }
 
@@ -87,7 +88,7 @@ export async function takeMessages(
       where sent_at is null and gave_up_at is null and next_try_at <= now()
       order by next_try_at limit ${most} for update skip locked)
     returning message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
-      template, tries, too_late_at <= now() as "isTooLate"`.execute(db)
+      template, tries, created_at as "createdAt", too_late_at <= now() as "isTooLate"`.execute(db)
   return rows
 }
 

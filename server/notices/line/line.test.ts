@@ -1,5 +1,6 @@
 // Against a LINE of our own, which checks the token and the retry keys and signs what it tells.
 
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import {
@@ -248,7 +249,7 @@ test('a moment’s refusal is tried again with the same key', async () => {
 test('a machine that dies after LINE has taken a message sends it again, and it arrives once', async () => {
   const sender = byLine(line.settings)
   const message = {
-    messageId: 77,
+    key: randomUUID(),
     channel: 'line' as const,
     address: aLineUser(),
     body: 'มีรายการใหม่',
@@ -258,7 +259,7 @@ test('a machine that dies after LINE has taken a message sends it again, and it 
   await sender.send(message)
   await sender.send(message)
   expect(line.chats).toHaveLength(chats + 1)
-  await sender.send({ ...message, messageId: 78 })
+  await sender.send({ ...message, key: randomUUID() })
   expect(line.chats).toHaveLength(chats + 2)
 })
 

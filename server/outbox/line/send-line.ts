@@ -1,14 +1,14 @@
-import { hash } from 'node:crypto'
 import type { LineSettings } from '../../settings/line-settings.ts'
 import { isGone, type Sender } from '../senders.ts'
 import { answerOf, callLine } from './line-call.ts'
 
 export function byLine(line: LineSettings): Sender {
   return {
-    async send({ messageId, address, body }) {
+    async send({ key, address, body }) {
       const reply = await callLine(line, '/v2/bot/message/push', {
         method: 'POST',
-        headers: { 'x-line-retry-key': retryKey(`${messageId}\n${address}\n${body}`) },
+        // LINE sends what has the same key once.
+        ...(key && { headers: { 'x-line-retry-key': key } }),
         body: { to: address, messages: [{ type: 'text', text: body }] },
       })
       const answer = await answerOf(reply)
@@ -25,16 +25,4 @@ export function byLine(line: LineSettings): Sender {
 /** The month's messages are used up: another try this month is of no use. Other refusals with this status are of a moment. */
 function isUsedUp({ message }: Record<string, unknown>): boolean {
   return typeof message === 'string' && /monthly limit/i.test(message)
-}
-
-/** The same at every try of one message, in the form of a UUID: LINE sends what has the same key once. */
-function retryKey(of: string): string {
-  const hex = hash('sha256', of, 'hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
 }

@@ -31,14 +31,14 @@ function keysOf({ db, sealing }: Omit<Pushing, 'webPush'>) {
 export function byWebPush(pushing: Pushing): Sender {
   const { subject, hosts } = pushing.webPush
   return {
-    async send({ messageId, address, body }) {
+    async send({ key, address, body }) {
       const { endpoint, keys } = JSON.parse(address) as Subscription
       if (!isPushService(endpoint, hosts)) throw isGone('not a push service')
       const { public_key, private_sealed } = await keysOf(pushing)
       const request = webPush.generateRequestDetails(
         { endpoint, keys },
         // Sent twice it is shown once.
-        JSON.stringify({ body, tag: `message-${messageId}` }),
+        JSON.stringify({ body, tag: `message-${key}` }),
         {
           TTL: KEPT_SECONDS,
           contentEncoding: 'aes128gcm',
