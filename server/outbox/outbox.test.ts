@@ -105,6 +105,60 @@ test('e-mail goes by SMTP, in Thai, to one address, and its words are then forgo
   expect(await latest(db)).toMatchObject({ sent_at: expect.any(Date), body_sealed: null })
 })
 
+test('a mail that is handed on again after a crash has the name of the first, and another mail another', async ({
+  db,
+}) => {
+  const { received, url } = await givenMailServer()
+  const senders = bySetting({ mail: { url, from: 'สหกรณ์ <coop@example.com>' } })
+  await givenMessage(db, 'email')
+  // The server has taken it, and we died before we wrote it down.
+  const { body_sealed } = (await latest(db)) ?? {}
+  await deliver(db, senders)
+  await sql`update outbox_message set sent_at = null, body_sealed = ${body_sealed}, next_try_at = now()`.execute(
+    db,
+  )
+  await deliver(db, senders)
+  await addMessages(db, [
+    {
+      channel: 'email',
+      addressSealed: SEALING.seal('somying@example.com'),
+      bodySealed: SEALING.seal('รหัส OTP 123456'),
+      template: 'code',
+      unitNo: '00010001',
+      tooLateAt: new Date(Date.now() + 600_000),
+    },
+  ])
+  await deliver(db, senders)
+  const [first, again, other] = received.map((text) =>
+    /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim(),
+  )
+  expect(first).toMatch(/^<[0-9a-f-]{36}@example\.com>$/)
+  expect(again).toBe(first)
+  expect(other).toMatch(/^<[0-9a-f-]{36}@example\.com>$/)
+  expect(other).not.toBe(first)
+})
+
+test('a code does not wait behind a message to thousands', async ({ db }) => {
+  const { received, url } = await givenGateway()
+  const one = {
+    channel: 'sms',
+    addressSealed: SEALING.seal('0812345678'),
+    unitNo: '00010001',
+  } as const
+  const said = (template: string, words: string, secondsAgo: number) => ({
+    ...one,
+    template,
+    bodySealed: SEALING.seal(words),
+    goesAt: new Date(Date.now() - secondsAgo * 1_000),
+    tooLateAt: new Date(Date.now() + 600_000),
+  })
+  const campaign = Array.from({ length: 100 }, () => said('campaign', 'มีข่าว', 60))
+  await addMessages(db, [...campaign, said('code', 'รหัส', 1)])
+  await deliver(db, bySetting({ sms: { url, token: 't', sender: 'COOP' } }))
+  expect(received.length).toBeLessThan(100)
+  expect(JSON.stringify(received)).toContain('รหัส')
+})
+
 test('SMS goes to the gateway with its token', async ({ db }) => {
   const { received, url } = await givenGateway()
   await givenMessage(db, 'sms')

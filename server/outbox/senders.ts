@@ -33,6 +33,7 @@ export interface Sender {
 export type Senders = Partial<Record<Channel, Sender>>
 
 const TIMEOUT_MS = 10_000
+const MAIL_CONNECTIONS = 10
 const SMTPS_PORT = 465
 const SUBMISSION_PORT = 587
 
@@ -60,6 +61,7 @@ export function byMail({ url, from, requireTls = false }: Mail & { requireTls?: 
     }),
     requireTLS: !secure && (requireTls || username !== ''),
     pool: true,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -74,19 +74,24 @@ export interface ClaimedMessage {
 
 /**
  * Takes some to be sent. They are this process's for so long; if it dies meanwhile, another takes them again:
- * rather twice than never.
+ * rather twice than never. What is for many thousand waits for everything else: nobody waits for a code behind a campaign.
  */
 export async function takeMessages(
   db: Db,
   most: number,
   leaseSeconds: number,
 ): Promise<ClaimedMessage[]> {
+  const due = (isCampaign: boolean) => sql`
+    select message_id from outbox_message
+    where sent_at is null and gave_up_at is null and next_try_at <= now()
+      and template ${sql.raw(isCampaign ? '=' : '<>')} 'campaign'
+    order by next_try_at limit ${most} for update skip locked`
   const { rows } = await sql<ClaimedMessage>`
+    with first as materialized (${due(false)}),
+      then_these as materialized (${due(true)})
     update outbox_message set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
     where message_id in (
-      select message_id from outbox_message
-      where sent_at is null and gave_up_at is null and next_try_at <= now()
-      order by next_try_at limit ${most} for update skip locked)
+      select message_id from first union all select message_id from then_these limit ${most})
     returning message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
       template, tries, created_at as "createdAt", too_late_at <= now() as "isTooLate"`.execute(db)
   return rows

@@ -30,11 +30,17 @@ function keysOf({ db, sealing }: Omit<Pushing, 'webPush'>) {
 /** Encrypted for that one browser: its push service carries what it cannot read. */
 export function byWebPush(pushing: Pushing): Sender {
   const { subject, hosts } = pushing.webPush
+  // Made once and never another: asked for once, and not for each of fifty thousand.
+  let vapid: { subject: string; publicKey: string; privateKey: string } | undefined
+  const readVapid = async () => {
+    const { public_key, private_sealed } = await keysOf(pushing)
+    return { subject, publicKey: public_key, privateKey: pushing.sealing.open(private_sealed) }
+  }
   return {
     async send({ key, address, body }) {
       const { endpoint, keys } = JSON.parse(address) as Subscription
       if (!isPushService(endpoint, hosts)) throw isGone('not a push service')
-      const { public_key, private_sealed } = await keysOf(pushing)
+      vapid ??= await readVapid()
       const request = webPush.generateRequestDetails(
         { endpoint, keys },
         // Sent twice it is shown once.
@@ -42,11 +48,7 @@ export function byWebPush(pushing: Pushing): Sender {
         {
           TTL: KEPT_SECONDS,
           contentEncoding: 'aes128gcm',
-          vapidDetails: {
-            subject,
-            publicKey: public_key,
-            privateKey: pushing.sealing.open(private_sealed),
-          },
+          vapidDetails: vapid,
         },
       )
       const reply = await fetch(endpoint, {
