@@ -163,6 +163,23 @@ test('what LINE tells again counts once, in whichever order it comes, and nothin
   expect((await stateOf(no)).link.is_friend).toBe(true)
 })
 
+test('each of LINE’s events counts once: a copy of an old one changes nothing of what was linked again since', async () => {
+  const no = '000002'
+  const user = await givenLinked(no)
+  // Later than the link that follows, by LINE's clock: its time alone would let it through.
+  const unfollow = anEvent(user, { type: 'unfollow' }, new Date(Date.now() + 60_000))
+  expect(await line.tell(portal.app, [unfollow, unfollow])).toBe(200)
+  expect((await stateOf(no)).link.is_friend).toBe(false)
+  expect((await press(no, 'removal')).statusCode).toBe(200)
+  await givenLinked(no, user)
+  expect(await line.tell(portal.app, [unfollow])).toBe(200)
+  expect(await line.tell(portal.app, [unfollow, unfollow])).toBe(200)
+  expect((await stateOf(no)).link.is_friend).toBe(true)
+  // One of its own number counts.
+  await tell(user, { type: 'unfollow' }, new Date(Date.now() + 61_000))
+  expect((await stateOf(no)).link.is_friend).toBe(false)
+})
+
 test('whoever blocks the cooperative is sent nothing by LINE, and again when they come back', async () => {
   const no = '000004'
   const user = await givenLinked(no)
