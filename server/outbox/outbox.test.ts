@@ -118,16 +118,7 @@ test('a mail that is handed on again after a crash has the name of the first, an
     db,
   )
   await deliver(db, senders)
-  await addMessages(db, [
-    {
-      channel: 'email',
-      addressSealed: SEALING.seal('somying@example.com'),
-      bodySealed: SEALING.seal('รหัส OTP 123456'),
-      template: 'code',
-      unitNo: '00010001',
-      tooLateAt: new Date(Date.now() + 600_000),
-    },
-  ])
+  await givenMessage(db, 'email')
   await deliver(db, senders)
   const [first, again, other] = received.map((text) =>
     /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim(),

@@ -84,7 +84,7 @@ export async function takeMessages(
   const due = (isCampaign: boolean) => sql`
     select message_id from outbox_message
     where sent_at is null and gave_up_at is null and next_try_at <= now()
-      and template ${sql.raw(isCampaign ? '=' : '<>')} 'campaign'
+      and template ${isCampaign ? sql`=` : sql`<>`} 'campaign'
     order by next_try_at limit ${most} for update skip locked`
   const { rows } = await sql<ClaimedMessage>`
     with first as materialized (${due(false)}),

@@ -1,6 +1,5 @@
 // Against a LINE of our own, which checks the token and the retry keys and signs what it tells.
 
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import {
@@ -261,23 +260,6 @@ test('a moment’s refusal is tried again with the same key', async () => {
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
   expect(line.chats).toHaveLength(chats + 1)
-})
-
-test('a machine that dies after LINE has taken a message sends it again, and it arrives once', async () => {
-  const sender = byLine(line.settings)
-  const message = {
-    key: randomUUID(),
-    channel: 'line' as const,
-    address: aLineUser(),
-    body: 'มีรายการใหม่',
-    template: 'request_moved' as const,
-  }
-  const chats = line.chats.length
-  await sender.send(message)
-  await sender.send(message)
-  expect(line.chats).toHaveLength(chats + 1)
-  await sender.send({ ...message, key: randomUUID() })
-  expect(line.chats).toHaveLength(chats + 2)
 })
 
 test('when the month’s messages are used up nothing is tried again, and officers see why', async () => {
