@@ -26,6 +26,7 @@ interface Figures {
     quality: {
       classes: readonly {
         label: string
+        note: string | null
         loans: number | null
         balance: Satang | null
         provision: Satang | null
@@ -151,7 +152,10 @@ function rollRows(roll: Figures['arrears']['roll']): FigureRow[] {
 }
 
 function qualityRows(quality: Figures['arrears']['quality']): FigureRow[] {
-  const classes = quality?.classes ?? []
+  const classes = (quality?.classes ?? []).map(({ label, note, ...counted }) => ({
+    ...counted,
+    label: note === null ? label : `${label} (${note})`,
+  }))
   return [
     ...classes.map(({ label, loans, balance }) => ({
       ...{ block: 'ชั้นคุณภาพ (สัญญา, หนี้คงเหลือ)', group: label, count: loans, amount: balance },

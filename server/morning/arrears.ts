@@ -82,7 +82,8 @@ function qualityTable(metrics: Metrics, seesMembers: boolean, clause: string): Q
     const part = (metrics.now('quality_ppm', key) / 10_000).toLocaleString('th-TH')
     return {
       key,
-      label: `${words}${over > 0 ? ` ค้างเกิน ${over} เดือน` : ''} (ร้อยละ ${part})`,
+      label: words,
+      note: `${over > 0 ? `เกิน ${over} เดือน · ` : ''}${part}%`,
       people: metrics.now('quality_loans', key),
       balance: satang(metrics.now('quality_balance', key)),
       provision: satang(metrics.now('quality_provision', key)),
@@ -97,8 +98,10 @@ function qualityTable(metrics: Metrics, seesMembers: boolean, clause: string): Q
     how: [...(DEFINITIONS.quality[first.version] ?? [])],
     version: first.version,
     clause,
-    classes: told('balance').map(({ label, people, amount }, at) => ({
-      ...{ label, loans: people, balance: amount, provision: provisions[at]?.amount ?? null },
+    classes: told('balance').map(({ key, label, people, amount }, at) => ({
+      label,
+      note: counted.find((one) => one.key === key)?.note ?? null,
+      ...{ loans: people, balance: amount, provision: provisions[at]?.amount ?? null },
     })),
   }
 }

@@ -60,6 +60,8 @@ const Quality = Type.Object({
   classes: Type.Array(
     Type.Object({
       label: Type.String(),
+      /** From how many months on, and how much is set aside; null of classes that stand together. */
+      note: Nullable(Type.String()),
       loans: Nullable(Count),
       balance: Nullable(Amount),
       provision: Nullable(Amount),

@@ -45,11 +45,13 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
       <figcaption id={id} className="font-semibold">
         {title}
       </figcaption>
-      <svg aria-hidden="true" className="mt-3 h-40 w-full overflow-visible print:h-24">
+      <svg aria-hidden="true" className="mt-3 h-40 w-full overflow-visible print:h-20">
         {bars.map(
           ({ label, tick = label, value, told = value.toLocaleString('th-TH'), seam }, at) => {
             const height = (value / most) * 70
             const named = (bars.length - 1 - at) % every === 0
+            // On a phone half of those.
+            const wide = every > 1 && (bars.length - 1 - at) % (2 * every) !== 0
             return (
               <g key={label}>
                 <rect
@@ -85,7 +87,7 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
                       x={`${(at + 0.5) * width}%`}
                       y="97%"
                       textAnchor="middle"
-                      className="fill-muted text-caption"
+                      className={`fill-muted text-caption ${wide ? 'max-sm:hidden' : ''}`}
                     >
                       {tick}
                     </text>

@@ -35,7 +35,7 @@ test('every figure of people opens as many rows, with the same money, and lookin
   const added = (of: 'loans' | 'balance') =>
     classes.reduce((all: number, one: Record<string, number>) => all + (one[of] ?? 0), 0)
   expect([added('loans'), added('balance')]).toEqual([loans, balance])
-  expect(classes[1].label).toBe('ต่ำกว่ามาตรฐาน ค้างเกิน 3 เดือน (ร้อยละ 20)')
+  expect(classes[1]).toMatchObject({ label: 'ต่ำกว่ามาตรฐาน', note: 'เกิน 3 เดือน · 20%' })
   expect(clause).toContain('พ.ศ. 2544')
   const all = await auditor.data('morning/behind')
   expect(all).toMatchObject({ total: arrears.people, amount: arrears.amount, as_of: '2026-10-15' })
@@ -121,7 +121,7 @@ test('months stand in order, a rolled back night is not among them, and a new de
   )
   expect(await roll()).toMatchObject({ since: '2026-09-30', arrived: 0, version: 1 })
   expect((await roll()).rows[1]).toEqual({ label: '2 งวด', cured: 0, less: 0, same: 0, more: 7 })
-  expect((await auditor.read('morning/report/csv')).body).toMatch(/"2 งวด: ค้างเพิ่ม",7/)
+  expect((await auditor.read('morning/report/csv')).body).toMatch(/"2 งวด: เพิ่มขึ้น",7/)
   await portal.rows(
     `insert into metric_day select run_id, as_of, 'roll_people', '3>less', 1, 1 from publication`,
   )

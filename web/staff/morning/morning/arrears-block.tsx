@@ -46,8 +46,10 @@ export function ArrearsBlock(arrears: MorningFigures['arrears']) {
           rows={rowsOf('cause', causes)}
         />
       </div>
-      {roll && <Roll {...roll} />}
-      {quality && <Quality {...quality} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
+        {roll && <Roll {...roll} />}
+        {quality && <Quality {...quality} />}
+      </div>
     </Block>
   )
 }

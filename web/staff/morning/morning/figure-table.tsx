@@ -9,6 +9,8 @@ interface FigureTableProps {
 
 export interface FigureRow {
   label: string
+  /** In small letters under the label. */
+  note?: string | undefined
   cells: readonly string[]
   /** Where the rows behind it are. */
   to?: string | undefined
@@ -37,7 +39,7 @@ export function FigureTable({ title, heads, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells, to }) => (
+          {rows.map(({ label, note, cells, to }) => (
             <tr key={label} className="border-b border-border last:border-0">
               <th scope="row" className="text-start font-normal">
                 {to ? (
@@ -46,6 +48,9 @@ export function FigureTable({ title, heads, rows }: FigureTableProps) {
                   </Link>
                 ) : (
                   <span className="inline-flex min-h-9 items-center print:min-h-0">{label}</span>
+                )}
+                {note && (
+                  <span className="block pb-1 text-muted print:inline print:ps-2">{note}</span>
                 )}
               </th>
               {cells.map((cell, at) => (

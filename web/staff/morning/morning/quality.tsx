@@ -9,9 +9,10 @@ export function Quality({ classes, clause, how, version }: Counted) {
     <div className="min-w-0">
       <FigureTable
         title="ตามชั้นคุณภาพลูกหนี้"
-        heads={['ชั้น', 'สัญญา', 'หนี้คงเหลือ (บาท)', 'ค่าเผื่อประมาณ (บาท)']}
-        rows={classes.map(({ label, loans, balance, provision }) => ({
+        heads={['ชั้น', 'สัญญา', 'หนี้ (บาท)', 'ค่าเผื่อ (บาท)']}
+        rows={classes.map(({ label, note, loans, balance, provision }) => ({
           label,
+          note: note ?? undefined,
           cells: [
             loans?.toLocaleString('th-TH') ?? 'น้อยกว่า 5',
             balance === null ? '–' : formatBaht(balance),
