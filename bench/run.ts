@@ -52,6 +52,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   'pay-kills': async (...seeds) => (await import('./desk/pay-kills.ts')).payKills(...seeds),
   // A campaign to fifty thousand members, or to how many are named: npm run bench -- messages 2000
   messages: async (...members) => (await import('./messages/messages.ts')).messageBench(...members),
+  // The process that sends a campaign is killed again and again: nobody gets it twice or not at all. Takes a number of runs.
+  'message-kills': async (...runs) => (await import('./messages/kills.ts')).messageKills(...runs),
   login: async () => (await import('./member/login.ts')).loginStorm(),
   timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
@@ -94,6 +96,7 @@ const takesThem =
     'register-kills',
     'loan-kills',
     'pay-kills',
+    'message-kills',
   ].includes(name) &&
     /^[1-9]\d{0,3}$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {

@@ -2,7 +2,7 @@
 // which name, and how often.
 
 import { createECDH, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -42,7 +42,12 @@ function arrivedBy(road: StandInRoad): Arrived {
   }
 }
 
-const http = createServer(async (request, response) => {
+const http = createServer((request, response) => {
+  // Whoever was killed while it sent has sent nothing.
+  answer(request, response).catch(() => response.destroy())
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(request)
   if (request.url === '/v2/bot/message/push') {
     const { to } = JSON.parse(body.toString())
@@ -55,7 +60,7 @@ const http = createServer(async (request, response) => {
   const how = { version: 'aes128gcm', privateKey: browser, authSecret: auth }
   take('push', request.url ?? '', JSON.parse(ece.decrypt(body, how).toString()).tag)
   response.writeHead(201).end()
-})
+}
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -75,6 +80,8 @@ const mail = new SMTPServer({
     }, done)
   },
 })
+// Connections of whoever was killed.
+mail.on('error', () => undefined)
 
 await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
 await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,13 @@
 
 import { STAFF_ROLES } from '#domain/identity/staff-role.ts'
 import { givenSettledVisitor, test, visit } from './support/journey.ts'
-import { givenLoanBehind, givenOfficer, givenProposal, signInAsOfficer } from './support/officer.ts'
+import {
+  givenCampaigns,
+  givenLoanBehind,
+  givenOfficer,
+  givenProposal,
+  signInAsOfficer,
+} from './support/officer.ts'
 import { signInAsUnit } from './support/signed-in.ts'
 import { DESK, DESK_AND_SMALLEST_SCREEN, type Stop, sweep } from './support/sweep/sweep.ts'
 
@@ -65,6 +71,10 @@ for (const part of [0, 1])
       const first = page.getByRole('main').locator('a[href^="/admin/documents/"]').first()
       stops.push({ address: String(await first.getAttribute('href')) }, { address: '/admin' })
     }
-    if (part === 1) stops.push({ address: `/admin/guarantees/${await givenLoanBehind()}` })
+    if (part === 1) {
+      stops.push({ address: `/admin/guarantees/${await givenLoanBehind()}` })
+      for (const campaign of await givenCampaigns(`${login}.other`))
+        stops.push({ address: `/admin/campaigns/${campaign}` })
+    }
     await sweep(page, stops, DESK)
   })

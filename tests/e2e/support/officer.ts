@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { sealingWith } from '#database/core/sealed.ts'
+import { addCampaign, stopCampaign } from '#database/queries/campaign/campaign.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addPendingAct } from '#database/queries/identity/pending-act.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
@@ -53,7 +54,6 @@ export async function givenOfficer(
   })
 }
 
-/** Something that this officer proposed and another is to confirm; what it would do is not in it. */
 /** A loan that is behind, by its number. */
 export async function givenLoanBehind(): Promise<number> {
   const given = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
@@ -62,6 +62,25 @@ export async function givenLoanBehind(): Promise<number> {
   return given.caseId
 }
 
+/** Two messages to many members, by their numbers: one waits for a second officer, one was stopped on its way. */
+export function givenCampaigns(by: string): Promise<number[]> {
+  const estimate = {
+    members: 20,
+    roadless: 3,
+    roads: [{ road: 'sms', messages: 17 }],
+    cost_satang: 8_50,
+  }
+  const words = 'สำนักงานสหกรณ์ปิดทำการวันที่ 5 ธันวาคม'
+  const asked = { topic: 'news', audience: 'all', unit_no: null, words, estimate } as const
+  return inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
+    const waiting = await addCampaign(db, { ...asked, made_by: by })
+    const stopped = await addCampaign(db, { ...asked, made_by: by })
+    await stopCampaign(db, stopped, by)
+    return [waiting, stopped]
+  })
+}
+
+/** Something that this officer proposed and another is to confirm; what it would do is not in it. */
 export async function givenProposal(by: string): Promise<void> {
   const says = [`เปิดบัญชีของ ${by} อีกครั้ง`, 'บทบาท: ผู้ดูแลระบบ ผู้อนุมัติข้อมูลนำเข้า']
   const act = {
