@@ -5,6 +5,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { checkDigit } from '#domain/guarantee-watch/mail-no.ts'
 import { POST_COLUMNS } from '#domain/guarantee-watch/post-line.ts'
 import { checkNight } from '#server/guarantee-watch/check-night.ts'
+import { agreeToTerms } from './agree-to-terms.ts'
 import { CHECKER } from './loan-acts.ts'
 import { type People, Refused } from './people.ts'
 
@@ -34,12 +35,14 @@ export async function sendDemoLetters({ site, people }: Watching): Promise<void>
   const { lines } = await checker.read(`letters/${batch.batch_id}`)
   await checker.send('letters/post', { csv: postTable(lines), dry_run: false })
   const [first] = lines
-  if (first)
-    await people.member(first.membership_no).send('coll/help', {
-      loan_no: first.loan_no,
-      wish: 'talk',
-      words: 'ติดต่อผู้กู้ไม่ได้ ขอทราบทางเลือกก่อนตัดสินใจชำระแทน',
-    })
+  if (!first) return
+  // Those who are at work have agreed already; this one may have retired.
+  await agreeToTerms(site.db, [first], new Date())
+  await people.member(first.membership_no).send('coll/help', {
+    loan_no: first.loan_no,
+    wish: 'talk',
+    words: 'ติดต่อผู้กู้ไม่ได้ ขอทราบทางเลือกก่อนตัดสินใจชำระแทน',
+  })
 }
 
 /** All were brought to the post; some arrived, every fourth came back. */

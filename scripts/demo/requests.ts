@@ -46,9 +46,9 @@ export async function loadDemoRequests(
       },
       lapse: () => lapseRequests(keys),
     })
+    await letSignIn(db, borrowers)
     await leaveDemoCodes({ db, people })
     await sendDemoLetters({ site: { ...keys, settings: site }, people })
-    await letSignIn(db, borrowers)
     const seconds = ((performance.now() - from) / 1000).toFixed(0)
     printDemoAccounts()
     console.log(
