@@ -15,8 +15,8 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
 import { EndTask } from './guarantees/end-task.tsx'
-import { FindCase } from './guarantees/find-case.tsx'
 
 const GUIDE = [
   'ทุกคืนระบบตรวจงวดเงินกู้ที่มีผู้ค้ำประกันและยังไม่ได้รับชำระครบ งวดที่หน่วยงานยังไม่นำส่งแยกไว้ต่างหาก และไม่แจ้งผู้ค้ำประกัน',
@@ -99,7 +99,13 @@ export function Component() {
   return (
     <>
       <PageHead title="เงินกู้ค้างชำระที่มีผู้ค้ำ" guide={GUIDE} />
-      <FindCase key={values.q} value={values.q} onFind={(q) => change({ q })} />
+      <SearchForm
+        key={values.q}
+        name="q"
+        label="เลขสัญญา เลขสมาชิก หรือชื่อผู้กู้"
+        value={values.q}
+        onSearch={(q) => change({ q })}
+      />
       <Tabs label="สถานะ" tabs={tabs} name="step" />
       <StaffLoaded from={board}>
         {({ cases, total, tasks, tasks_total }) => (

@@ -59,7 +59,9 @@ function Told({ campaign }: { campaign: CampaignDetail }) {
   )
   return (
     <div className="card grid gap-4 p-4 sm:p-6">
-      <CampaignBadge {...campaign} />
+      <div>
+        <CampaignBadge {...campaign} />
+      </div>
       <p className="wrap-anywhere whitespace-pre-wrap">{campaign.words}</p>
       <Facts
         facts={[

@@ -1,21 +1,27 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Field } from '../../../ui/form/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
-interface FindCaseProps {
+interface SearchFormProps {
+  name: string
+  label: string
   value: string
-  onFind: (words: string) => void
+  error?: string | undefined
+  /** What was typed, without spaces around it; the form itself, to give back the focus. */
+  onSearch: (words: string, form: HTMLFormElement) => void
 }
 
-export function FindCase({ value, onFind }: FindCaseProps) {
+/** One box that is asked only when sent. */
+export function SearchForm({ name, label, value, error, onSearch }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onFind(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+    const form = event.currentTarget
+    onSearch(String(new FormData(form).get(name) ?? '').trim(), form)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some office computers
     <form role="search" noValidate onSubmit={submit} className="mb-5 max-w-2xl">
-      <Field name="q" label="เลขสัญญา เลขสมาชิก หรือชื่อผู้กู้" error={undefined}>
+      <Field name={name} label={label} error={error}>
         {(wiring) => (
           <div className="flex gap-2">
             <input
