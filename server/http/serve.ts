@@ -144,7 +144,7 @@ export async function serve(
   }
   const listener = await listenToDatabase(listenUrl, ears, settings.databaseTimeoutMs)
   const outbox = startOutbox(
-    { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
+    { db: connection.db, sealing, audit, secret: secrets.csrf, senders, smsCost: settings.smsCost },
     log,
   )
   const stopHeartbeat = startHeartbeat(

@@ -147,7 +147,7 @@ export const SETTINGS = {
   SMS_MONTH_CAP: {
     fallback: '0',
     meaning:
-      'Baht a month for SMS: a message to many that would pass it is not let out, but for what must arrive. 0: no limit.',
+      'Baht a month for SMS, needs SMS_PRICE_SATANG: when they are spent only codes, what concerns the safety of accounts and what must arrive goes by SMS; a message to many that would pass it is not let out. 0: no limit.',
   },
   WEB_PUSH_SUBJECT: {
     fallback: '',
