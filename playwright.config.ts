@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { SHELL_PATH } from './tests/e2e/support/chromium.ts'
+import { DEVICE_TYPE } from './tests/support/device-type/device-type.ts'
 
 const QUIET = [
   '--disable-background-networking',
@@ -36,6 +37,7 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     launchOptions: {
       executablePath: SHELL_PATH,
+      env: { ...process.env, ...DEVICE_TYPE },
       args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
     },
   },

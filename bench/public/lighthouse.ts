@@ -5,12 +5,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { DEVICE_TYPE } from '#tests/support/device-type/device-type.ts'
 import { median } from '../figures/median.ts'
 import { printPage } from '../figures/page.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../process/chromium.ts'
 import { atEnd } from '../process/ending.ts'
 import { noiseOf, rest } from '../process/neighbours.ts'
-import { thaiType } from '../process/thai-type.ts'
 import { startThrowawaySite } from '../process/throwaway-site.ts'
 
 const RUNS = 5
@@ -29,7 +29,7 @@ export async function lighthouseScores(): Promise<void> {
     }
     return results
   }
-  const asPhones = await visits('with Thai type', thaiType(site.folder))
+  const asPhones = await visits('with Thai type', DEVICE_TYPE)
   const without = await visits('without', {})
   const { lighthouseVersion } = asPhones[0] as Result
   printPage('lighthouse', {

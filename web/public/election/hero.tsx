@@ -11,7 +11,7 @@ export function Hero({ election, phase }: { election: Election; phase: ElectionP
   const candidates = election.positions.flatMap((position) => position.candidates).length
   return (
     <div className="border-b border-border bg-subtle">
-      <div className="page-width grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div>
           <p className="text-small text-muted">การเลือกตั้งคณะกรรมการ</p>
           <h1 tabIndex={-1} className="text-h2 sm:text-h1">

@@ -7,7 +7,7 @@ import { PersonName } from './person-name.tsx'
 
 export function Results({ election }: { election: Election }) {
   return (
-    <section aria-labelledby="results">
+    <section aria-labelledby="results" className="@container">
       <h2 id="results" className="text-h2">
         ผลคะแนน
       </h2>
@@ -62,7 +62,12 @@ function Count({ position: { name, seats, candidates } }: { position: Position }
                 <span className="min-w-0 font-semibold">
                   <PersonName name={who} />
                 </span>
-                {elected && <Badge tone="green" icon={CircleCheck} words="ได้รับเลือก" />}
+                {elected && (
+                  // With very large text on a small phone its sign leaves the words no room.
+                  <span className="@max-3xs:[&_svg]:hidden">
+                    <Badge tone="green" icon={CircleCheck} words="ได้รับเลือก" />
+                  </span>
+                )}
               </span>
               <span className="block text-small text-muted">{unit}</span>
               <svg aria-hidden="true" className="mt-2 h-3 w-full" width="100%" height="12">
