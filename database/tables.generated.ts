@@ -33,6 +33,7 @@ export interface Tables {
   candidate: CandidateTable
   category: CategoryTable
   client_error: ClientErrorTable
+  cohort_loan: CohortLoanTable
   collection_due: CollectionDueView
   collection_line: CollectionLineView
   collection_notice: CollectionNoticeTable
@@ -87,6 +88,7 @@ export interface Tables {
   loan: LoanView
   loan_draft: LoanDraftTable
   loan_limit: LoanLimitTable
+  loan_missed: LoanMissedTable
   loan_movement: LoanMovementView
   loan_rate: LoanRateView
   loan_rule_set: LoanRuleSetTable
@@ -487,6 +489,14 @@ export interface ClientErrorTable {
   times: Generated<number>
   first_at: Generated<Date>
   last_at: Generated<Date>
+}
+
+export interface CohortLoanTable {
+  run_id: number
+  loan_no: string
+  membership_no: string
+  opened_on: Day
+  late_on: Day | null
 }
 
 export interface CollectionDueView {
@@ -1017,6 +1027,17 @@ export interface LoanLimitTable {
   name: string
   months_max: number | null
   amount_max: Satang | null
+}
+
+export interface LoanMissedTable {
+  run_id: number
+  membership_no: string
+  loan_no: string
+  period: Day
+  due_on: Day
+  amount: Satang
+  is_units: boolean
+  cause: 'unit_unpaid' | 'unit_late' | 'salary' | 'moved' | 'died' | 'other'
 }
 
 export interface LoanMovementView {

@@ -33,12 +33,19 @@ export async function writeHistory(client: pg.Client, runId: number): Promise<vo
 
 async function writeBehind(client: pg.Client, runId: number): Promise<void> {
   await client.query(
-    `insert into member_behind (run_id, membership_no, unit_no, periods, loans, amount, since, age, cause)
-     select run_id, membership_no, unit_no, periods, loans, amount, since, age, cause
-     from metric.behind where run_id = $1`,
+    `insert into loan_missed (run_id, membership_no, loan_no, period, due_on, amount, is_units, cause)
+     select run_id, membership_no, loan_no, period, due_on, amount, is_units, cause
+     from metric.missed_period where run_id = $1`,
     [runId],
   )
-  for (const view of ['arrears_day', 'units_day', 'roll_day', 'quality_day'])
+  await client.query(
+    `insert into member_behind (run_id, membership_no, unit_no, periods, loans, amount, since, age, cause)
+     select run_id, membership_no, unit_no, periods, loans, amount, since, age, cause
+     from metric.person_behind where run_id = $1`,
+    [runId],
+  )
+  await writeCohort(client, runId)
+  for (const view of ['arrears_day', 'units_day', 'roll_day', 'contract_quality', 'cohort_day'])
     await client.query(
       `insert into metric_day (run_id, as_of, metric, dimension, value, version)
        select counted.run_id, run.as_of, counted.metric, counted.dimension, counted.value, counted.version
@@ -47,13 +54,38 @@ async function writeBehind(client: pg.Client, runId: number): Promise<void> {
     )
 }
 
+/** A contract that misses three months within so many days of a night was seen on the way there by another. */
+const GAP_DAYS = 45
+
+/** The contracts that are new, and those that are three months late for the first time. Where no night before tells it, bills do. */
+async function writeCohort(client: pg.Client, runId: number): Promise<void> {
+  const { rows } = await client.query<{ is_known: boolean }>(
+    `select exists (
+       select from metric.night_before night join import_run run using (run_id)
+       join metric_day day on day.run_id = night.base_id and day.metric = 'cohort_since'
+       where night.run_id = $1 and night.base_id <> $1 and night.as_of > run.as_of - $2::integer) as is_known`,
+    [runId, GAP_DAYS],
+  )
+  await client.query(
+    `insert into cohort_loan (run_id, loan_no, membership_no, opened_on, late_on)
+     select found.run_id, found.loan_no, found.membership_no, found.opened_on, least(found.late_on, earlier.late_on)
+     from metric.cohort_found found
+     left join (select loan_no, late_on from metric.late_in_lines where run_id = $1 and $2) earlier using (loan_no)
+     left join (select loan_no, late_on from metric.cohort where run_id = $1) known using (loan_no)
+     where found.run_id = $1 and (known.loan_no is null
+       or (known.late_on is null and least(found.late_on, earlier.late_on) is not null))`,
+    [runId, rows[0]?.is_known === false],
+  )
+}
+
 /**
  * Who is behind is known of the nights that everybody reads or may return to, and of the last night of this month and of the two before:
  * the next is compared with it, also where a night had to be taken back.
  */
 async function forgetBehind(client: pg.Client, runId: number): Promise<void> {
-  await client.query(
-    `delete from member_behind where run_id not in
+  for (const table of ['member_behind', 'loan_missed'])
+    await client.query(
+      `delete from ${table} where run_id not in
        (select unnest(array_remove(array[run_id, previous_id], null)) from publication
         union select last.run_id from (
           select distinct on (date_trunc('month', run.as_of)) run.run_id, run.as_of from import_run run
@@ -63,6 +95,6 @@ async function forgetBehind(client: pg.Client, runId: number): Promise<void> {
         join (select as_of from publication union select as_of from import_run where run_id = $1) night
           on last.as_of between date_trunc('month', night.as_of) - interval '2 months' and night.as_of)
      and run_id <> $1`,
-    [runId],
-  )
+      [runId],
+    )
 }

@@ -32,6 +32,13 @@ interface Figures {
         provision: Satang | null
       }[]
     } | null
+    cohort: {
+      quarters: readonly {
+        label: string
+        loans: number | null
+        late: readonly { months: number; loans: number | null }[]
+      }[]
+    } | null
   }
   units: {
     late: number
@@ -93,6 +100,7 @@ export function figureTables({ arrears, units, work }: Figures): Table[] {
     ...arrears.causes.map(people('ค้างชำระ ตามสาเหตุ (คน)')),
     ...rollRows(arrears.roll),
     ...qualityRows(arrears.quality),
+    ...cohortRows(arrears.cohort),
     { block: 'หน่วยงาน', group: 'ค้างนำส่งวันนี้', count: units.late, amount: units.at_stake },
     counted('หน่วยงาน', 'งวดของทุกหน่วยงานใน 12 งวดล่าสุด', units.months),
     counted('หน่วยงาน', 'งวดที่นำส่งตรงเวลา', units.on_time),
@@ -164,6 +172,17 @@ function qualityRows(quality: Figures['arrears']['quality']): FigureRow[] {
       ...{ block: 'ชั้นคุณภาพ (ค่าเผื่อประมาณ)', group: label, count: null, amount: provision },
     })),
   ]
+}
+
+/** Contracts by quarter of granting, and of each how many ever were three months late. */
+function cohortRows(cohort: Figures['arrears']['cohort']): FigureRow[] {
+  return (cohort?.quarters ?? []).flatMap(({ label, loans, late }) => [
+    { block: 'สัญญาที่ให้กู้ (สัญญา)', group: label, count: loans, amount: null },
+    ...late.map(({ months, loans: count }) => ({
+      block: 'เคยค้างตั้งแต่ 3 งวด (สัญญา)',
+      ...{ group: `${label}: ใน ${months} เดือนจากวันให้กู้`, count, amount: null },
+    })),
+  ])
 }
 
 export function behindTable(rows: readonly BehindRow[]): Table {

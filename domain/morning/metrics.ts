@@ -1,6 +1,8 @@
 // What the morning page counts, in words that the page shows. The counting itself is a view of the database (schema metric); a view that
 // counts otherwise has another version, and the versions before stay here, since their figures stay in the charts.
 
+import { buddhistYear } from '../calendar/thai-date.ts'
+
 export const AGES = {
   '1': '1 งวด',
   '2': '2 งวด',
@@ -65,12 +67,23 @@ export const QUALITY_CLASSES = {
 } as const
 export type QualityClass = keyof typeof QUALITY_CLASSES
 
+/** How long after the granting it is asked whether a contract ever was three months late. */
+export const COHORT_MONTHS = [6, 12, 18, 24, 30] as const
+/** «2026-Q3». */
+export const QUARTER = /^(\d{4})-Q([1-4])$/
+
+/** «ไตรมาส 3/2569». */
+export function quarterWords(quarter: string): string {
+  const [, year = '', nth = ''] = QUARTER.exec(quarter) ?? []
+  return `ไตรมาส ${nth}/${buddhistYear(Number(year))}`
+}
+
 /** Where they come from, unless the cooperative names another. */
 export const QUALITY_CLAUSE =
   'ระเบียบนายทะเบียนสหกรณ์ ว่าด้วยการจัดชั้นคุณภาพลูกหนี้เงินกู้และการเผื่อหนี้สงสัยจะสูญ พ.ศ. 2544 ข้อ 7–10'
 
 /** What the page counts, each by one view: its blocks, and the tables in them that have a rule of their own. */
-export const BLOCKS = ['arrears', 'roll', 'quality', 'units', 'work'] as const
+export const BLOCKS = ['arrears', 'roll', 'quality', 'cohort', 'units', 'work'] as const
 export type Block = (typeof BLOCKS)[number]
 
 /** Of each block, what the figures of a version count: «นับอย่างไร». */
@@ -96,6 +109,14 @@ export const DEFINITIONS: Record<Block, Readonly<Record<number, readonly string[
       'นับสัญญาที่ยังมีหนี้คงเหลือทีละสัญญา จำนวนเดือนคืองวดของสัญญานั้นที่พ้นกำหนดและยังชำระไม่ครบไม่ว่าด้วยเหตุใด สัญญาที่ระบบหลักแจ้งว่าผิดนัดนับเดือนเต็มตั้งแต่วันผิดนัดด้วย แล้วใช้จำนวนที่มากกว่า',
       'ค่าเผื่อคือหนี้คงเหลือทั้งสัญญาคูณร้อยละของชั้น ยังไม่หักหุ้นหรือหลักประกัน จึงเป็นการประมาณ ไม่ใช่ยอดทางบัญชี',
       'ชั้นสูญ และลูกหนี้ที่ต้องจัดชั้นด้วยเหตุอื่น เช่น ถูกฟ้องหรือปรับโครงสร้างหนี้ ไม่มีในข้อมูลรายวัน จึงไม่ได้แยกไว้',
+    ],
+  },
+  cohort: {
+    1: [
+      'นับสัญญาเงินกู้ทุกสัญญาที่ให้กู้ในไตรมาสนั้นตามปีปฏิทิน รวมสัญญาที่ปิดแล้ว ร้อยละคือสัญญาที่เคยค้างพร้อมกันตั้งแต่ 3 งวดขึ้นไปภายในจำนวนเดือนนั้นนับจากวันให้กู้ แม้ภายหลังชำระครบแล้วก็ยังนับ',
+      'วันที่ค้างครบ 3 งวดคือวันถัดจากวันกำหนดชำระของงวดที่สาม ไม่ว่าค้างด้วยเหตุใด หรือวันที่ครบ 3 เดือนนับจากวันผิดนัดที่ระบบหลักแจ้ง แล้วแต่วันใดถึงก่อน บันทึกไว้เมื่อพบครั้งแรกและไม่แก้ภายหลัง',
+      'แสดงเฉพาะช่องที่ทุกสัญญาของไตรมาสมีอายุครบจำนวนเดือนนั้นแล้ว ตั้งแต่ไตรมาสแรกที่มีรายการเรียกเก็บครบ และไม่เกิน 3 ปี',
+      'ก่อนคืนแรกที่เริ่มบันทึก นับย้อนหลังจากรายการเรียกเก็บและเงินที่รับชำระในข้อมูลของคืนนั้น',
     ],
   },
   units: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { satang } from '../money/money.ts'
-import { mergeSmall, mergeSmallRows, tellable } from './small-groups.ts'
+import { mergeSmall, mergeSmallRows, tellable, tellableSteps } from './small-groups.ts'
 
 const group = (key: string, people: number) => ({
   ...{ key, label: key, people, amount: satang(people * 100) },
@@ -34,4 +34,10 @@ test('in a table rows with a small count stand together until none is left, or n
   expect(rows([5, 3], [9, 12], [30, 30])).toEqual(['c 30 30', 'รวมกลุ่มเล็ก (a, b) 14 15'])
   expect(rows([5, 1], [0, 1], [30, 2])).toBeUndefined()
   expect(rows([5, 1], [30, 0])).toBeUndefined()
+})
+
+test('steps that hold each other tell of no fewer than five, neither alone nor by what lies between', () => {
+  expect(tellableSteps(100, [0, 3, 6, 8, 11])).toEqual([0, null, 6, null, 11])
+  expect(tellableSteps(9, [0, 6])).toEqual([0, null])
+  expect(tellableSteps(4, [0, 0])).toEqual([null, null])
 })

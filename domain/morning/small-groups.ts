@@ -45,6 +45,21 @@ export function tellable(people: number): number | null {
   return people > 0 && people < FEWEST ? null : people
 }
 
+/**
+ * Of so many, how many by each step, each step holding those before it. Null where it would tell of too few: by itself, beside the last
+ * that was told, or by those that are left.
+ */
+export function tellableSteps(whole: number, steps: readonly number[]): (number | null)[] {
+  let last = 0
+  return steps.map((count) => {
+    const isTold = [whole, count, count - last, whole - count].every(
+      (few) => tellable(few) !== null,
+    )
+    if (isTold) last = count
+    return isTold ? count : null
+  })
+}
+
 function countOf(groups: readonly Counted[]): number {
   return groups.reduce((sum, { people }) => sum + people, 0)
 }

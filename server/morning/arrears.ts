@@ -1,10 +1,30 @@
 // The first block of the morning page: who is behind, and what became of those who were.
 
-import type { MorningFigures, Quality, RollTable } from '#contract/staff/morning/morning.ts'
+import type {
+  CohortTable,
+  MorningFigures,
+  Quality,
+  RollTable,
+} from '#contract/staff/morning/morning.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { satang, total } from '#domain/money/money.ts'
-import { AGES, CAUSES, DEFINITIONS, QUALITY_CLASSES, type Roll } from '#domain/morning/metrics.ts'
-import { mergeSmall, mergeSmallRows, tellable } from '#domain/morning/small-groups.ts'
+import {
+  AGES,
+  type Age,
+  CAUSES,
+  COHORT_MONTHS,
+  DEFINITIONS,
+  QUALITY_CLASSES,
+  type QualityClass,
+  quarterWords,
+  type Roll,
+} from '#domain/morning/metrics.ts'
+import {
+  mergeSmall,
+  mergeSmallRows,
+  tellable,
+  tellableSteps,
+} from '#domain/morning/small-groups.ts'
 import type { Metrics } from './metrics-of-nights.ts'
 
 export function arrearsBlock(
@@ -27,8 +47,10 @@ export function arrearsBlock(
   const unit_people = metrics.now('arrears_cause_people', 'unit_unpaid')
   const roll = rollTable(metrics, seesMembers)
   const quality = qualityTable(metrics, seesMembers, clause)
+  const cohort = cohortTable(metrics, seesMembers)
+  const compared = { roll, quality, cohort }
   if (seesMembers)
-    return { ...how, history, people, amount, unit_people, ages, causes, roll, quality }
+    return { ...how, history, people, amount, unit_people, ages, causes, ...compared }
   return {
     ...how,
     history: history.map(({ value, ...point }) => ({ ...point, value: tellable(value ?? 0) })),
@@ -38,8 +60,7 @@ export function arrearsBlock(
     unit_people: tellable(people - unit_people) === null ? null : tellable(unit_people),
     ages: mergeSmall(ages),
     causes: mergeSmall(causes),
-    roll,
-    quality,
+    ...compared,
   }
 }
 
@@ -48,8 +69,8 @@ function rollTable(metrics: Metrics, seesMembers: boolean): RollTable | null {
   const base = metrics.rowNow('roll_base')
   if (!base) return null
   const count = (age: string, to: Roll) => metrics.now('roll_people', `${age}>${to}`)
-  const counted = Object.entries(AGES).map(([age, label]) => ({
-    label,
+  const counted = (Object.keys(AGES) as Age[]).map((age) => ({
+    label: AGES[age],
     cells: {
       cured: count(age, 'cured'),
       less: count(age, 'less'),
@@ -68,7 +89,11 @@ function rollTable(metrics: Metrics, seesMembers: boolean): RollTable | null {
     how: [...(DEFINITIONS.roll[base.version] ?? [])],
     version: base.version,
     since: base.dimension as Day,
-    rows: rows?.map(({ label, cells }) => ({ label, ...cells })) ?? null,
+    rows:
+      rows?.map(({ label, cells }) => ({
+        key: (Object.keys(AGES) as Age[]).find((age) => AGES[age] === label) ?? null,
+        ...{ label, ...cells },
+      })) ?? null,
     arrived: seesMembers ? arrived : tellable(arrived),
   }
 }
@@ -99,9 +124,36 @@ function qualityTable(metrics: Metrics, seesMembers: boolean, clause: string): Q
     version: first.version,
     clause,
     classes: told('balance').map(({ key, label, people, amount }, at) => ({
+      // Of nights from before the cohorts contracts were not kept one by one.
+      key: metrics.rowNow('cohort_since') ? (key as QualityClass | null) : null,
       label,
       note: counted.find((one) => one.key === key)?.note ?? null,
       ...{ loans: people, balance: amount, provision: provisions[at]?.amount ?? null },
     })),
+  }
+}
+
+/** Contracts by quarter of granting, and how many of them ever were three months late. */
+function cohortTable(metrics: Metrics, seesMembers: boolean): CohortTable | null {
+  const known = metrics.rowNow('cohort_since')
+  if (!known) return null
+  const late = new Map(metrics.rowsNow('cohort_late').map((row) => [row.dimension, row.value]))
+  const quarters = metrics
+    .rowsNow('cohort_loans')
+    .toSorted((one, other) => (one.dimension < other.dimension ? -1 : 1))
+    .map(({ dimension: key, value: loans }) => {
+      const months = COHORT_MONTHS.filter((one) => late.has(`${key}>${one}`))
+      const counts = months.map((one) => late.get(`${key}>${one}`) ?? 0)
+      const told = seesMembers ? counts : tellableSteps(loans, counts)
+      return {
+        ...{ key, label: quarterWords(key), loans: seesMembers ? loans : tellable(loans) },
+        late: months.map((one, at) => ({ months: one, loans: told[at] ?? null })),
+      }
+    })
+  return {
+    how: [...(DEFINITIONS.cohort[known.version] ?? [])],
+    version: known.version,
+    since: known.dimension as Day,
+    quarters,
   }
 }

@@ -17,7 +17,7 @@ import { sendTables } from '#server/papers/paper.ts'
 import { behindMember, wordsOf } from './lists.ts'
 import { morningFigures } from './read-morning.ts'
 
-const EVERYTHING = { limit: 1_000_000, offset: 0 }
+export const EVERYTHING = { limit: 1_000_000, offset: 0 }
 
 export async function exportMorning(
   request: FastifyRequest,
@@ -64,7 +64,8 @@ export async function exportUnitStandings(
   return sendTables(request, reply, { format, title, tables: [unitStandingTable(rows)] })
 }
 
-function ofNight<T>(
+/** The rows of the published night, and which night that is. */
+export function ofNight<T>(
   { server, staff }: FastifyRequest,
   ask: (trx: typeof server.db) => Promise<{ rows: T[] }>,
 ) {

@@ -24,6 +24,10 @@ export class Metrics {
     return this.#of(this.#runs[0], metric)[0]
   }
 
+  rowsNow(metric: string): readonly MetricRow[] {
+    return this.#of(this.#runs[0], metric)
+  }
+
   sumNow(metric: string): number {
     return sumOf(this.#of(this.#runs[0], metric))
   }

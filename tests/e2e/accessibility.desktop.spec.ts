@@ -27,7 +27,7 @@ const UNIT: Record<string, string> = {
 
 const STAFF =
   `topics topics/new topics/1007 topics/1007/versions categories slides marquee documents imports
-  imports/new health traffic client-errors audit access-report morning morning/behind morning/units board board/1 demands demands/1 replies blocks members
+  imports/new health traffic client-errors audit access-report morning morning/behind morning/rolled morning/contracts morning/units board board/1 demands demands/1 replies blocks members
   members/000001 requests guarantees letters orders bank-files balances corrections rights photos notifications campaigns outbox menus links rates loan-rules reports statistics election
   election/2026 policies terms guidelines settings senders units units/00010001
   go-live staff acts account`.split(/\s+/)

@@ -1,7 +1,15 @@
 // The manager's morning page, and the lists that its figures open.
 
 import { type Static, Type } from 'typebox'
-import { AGES, CAUSES, PROMISES, QUEUES, UNIT_GROUPS } from '#domain/morning/metrics.ts'
+import {
+  AGES,
+  CAUSES,
+  PROMISES,
+  QUALITY_CLASSES,
+  QUARTER,
+  QUEUES,
+  UNIT_GROUPS,
+} from '#domain/morning/metrics.ts'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Reply } from '../../shared/envelope.ts'
 import { Amount, Count, MembershipNo, UnitNo } from '../../shared/numbers.ts'
@@ -10,6 +18,7 @@ import { Closed, Nullable, OneOf } from '../../shared/shapes.ts'
 const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[]
 const AgeKey = OneOf(...keysOf(AGES))
 const CauseKey = OneOf(...keysOf(CAUSES))
+const QualityKey = OneOf(...keysOf(QUALITY_CLASSES))
 const UnitGroupKey = OneOf(...keysOf(UNIT_GROUPS))
 
 const Point = Type.Object({
@@ -33,6 +42,8 @@ const PeopleGroup = Type.Object({
 export type PeopleGroup = Static<typeof PeopleGroup>
 
 const RollRow = Type.Object({
+  /** How long they were behind then; null of rows that stand together. */
+  key: Nullable(AgeKey),
   label: Type.String(),
   cured: Count,
   less: Count,
@@ -59,6 +70,8 @@ const Quality = Type.Object({
   clause: Type.String(),
   classes: Type.Array(
     Type.Object({
+      /** Whose rows can be opened. */
+      key: Nullable(QualityKey),
       label: Type.String(),
       /** From how many months on, and how much is set aside; null of classes that stand together. */
       note: Nullable(Type.String()),
@@ -69,6 +82,25 @@ const Quality = Type.Object({
   ),
 })
 export type Quality = Static<typeof Quality>
+
+const Cohort = Type.Object({
+  how: Type.Array(Type.String()),
+  version: Count,
+  /** From which month on all bills are known. */
+  since: Day,
+  /** The oldest first. */
+  quarters: Type.Array(
+    Type.Object({
+      key: Type.String({ pattern: QUARTER.source }),
+      label: Type.String(),
+      /** Null here and below where there are some and too few to be told. */
+      loans: Nullable(Count),
+      /** How many ever were three months late, by months since; only what every contract is old enough for. */
+      late: Type.Array(Type.Object({ months: Count, loans: Nullable(Count) })),
+    }),
+  ),
+})
+export type CohortTable = Static<typeof Cohort>
 
 const How = { how: Type.Array(Type.String()), version: Count, history: History }
 
@@ -87,6 +119,7 @@ const Figures = Type.Object({
     roll: Nullable(Roll),
     /** Null of a night from before they were counted. */
     quality: Nullable(Quality),
+    cohort: Nullable(Cohort),
   }),
   units: Type.Object({
     ...How,

@@ -8,6 +8,7 @@ import {
   type Repayment,
 } from '#domain/guarantee-watch/missed-instalments.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
+import { type CohortKnown, cohortOf } from './cohort.ts'
 
 export type Ask = <Row extends object>(question: string) => Promise<Row[]>
 
@@ -21,6 +22,8 @@ interface Loan {
   membership_no: string
   balance: Satang
   months_paid: number
+  opened_on: Day
+  default_on: Day | null
 }
 
 interface Movement {
@@ -47,7 +50,7 @@ interface Month {
   paid_on: Day | null
 }
 
-type Figures = Record<string, number>
+export type Figures = Record<string, number>
 
 /** By «metric dimension». */
 export async function recounted(
@@ -55,16 +58,19 @@ export async function recounted(
   run: number,
   asOf: Day,
   before: MonthBefore | undefined,
-): Promise<{ figures: Figures; people: People }> {
+): Promise<{ figures: Figures } & Omit<MonthBefore, 'asOf'>> {
   const missed = new Map<string, number>()
-  const people = await peopleBehind(ask, run, asOf, missed)
+  const rows = await nightRows(ask, run)
+  const people = peopleBehind(rows, asOf, missed)
+  const cohort = await cohortOf(ask, run, { rows, asOf, before: before?.cohort })
   const figures = {
     ...totalsOf([...people.values()]),
     ...(before ? rolled(before, people) : {}),
     ...(await quality(ask, run, asOf, missed)),
+    ...cohort.figures,
     ...(await units(ask, run, asOf)),
   }
-  return { figures, people }
+  return { figures, people, cohort: cohort.known }
 }
 
 type People = ReadonlyMap<string, Behind>
@@ -72,6 +78,7 @@ type People = ReadonlyMap<string, Behind>
 export interface MonthBefore {
   asOf: Day
   people: People
+  cohort: CohortKnown
 }
 
 /** What became of each who was behind in the month before, and who is new. */
@@ -100,15 +107,12 @@ interface Behind {
   own: { period: Day; loan: string; cause: string } | undefined
 }
 
-async function peopleBehind(
-  ask: Ask,
-  run: number,
-  asOf: Day,
-  missed: Map<string, number>,
-): Promise<People> {
+export type NightRows = Awaited<ReturnType<typeof nightRows>>
+
+async function nightRows(ask: Ask, run: number) {
   const of = `run_id = ${run}`
   const loans = await ask<Loan>(
-    `select loan_no, membership_no, balance::float8, months_paid from night.loan where ${of}`,
+    `select loan_no, membership_no, balance::float8, months_paid, opened_on::text, default_on::text from night.loan where ${of}`,
   )
   const lines = await ask<Line>(
     `select line.membership_no, line.ref_no as loan_no, line.period::text, due.due_on::text, instalment, line.billed::float8,
@@ -126,11 +130,24 @@ async function peopleBehind(
   )
   const linesOf = Map.groupBy(lines, ({ loan_no }) => loan_no)
   const movementsOf = Map.groupBy(movements, ({ loan_no }) => loan_no)
-  const slipOf = new Map(slips.map((slip) => [`${slip.membership_no} ${slip.period}`, slip]))
+  return {
+    loans: loans.map((loan) => ({
+      ...loan,
+      bills: linesOf.get(loan.loan_no) ?? [],
+      repayments: (movementsOf.get(loan.loan_no) ?? []).flatMap(repaymentOf),
+    })),
+    slipOf: new Map(slips.map((slip) => [`${slip.membership_no} ${slip.period}`, slip])),
+  }
+}
+
+function peopleBehind(
+  { loans, slipOf }: NightRows,
+  asOf: Day,
+  missed: Map<string, number>,
+): People {
   const people = new Map<string, Behind>()
   for (const loan of loans) {
-    const bills = linesOf.get(loan.loan_no) ?? []
-    const repayments = (movementsOf.get(loan.loan_no) ?? []).flatMap(repaymentOf)
+    const { bills, repayments } = loan
     const { byBorrower, byUnit } = missedInstalments(
       { ...loan, default_on: null, bills, repayments },
       asOf,

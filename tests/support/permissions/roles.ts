@@ -105,6 +105,8 @@ const TAKES: Record<string, Permission> = {
   'GET /api/admin/orders/:batchId/pdf':         'release_orders',
   '/api/admin/morning':                         'see_morning',
   '/api/admin/morning/behind':                  'see_members',
+  '/api/admin/morning/rolled':                  'see_members',
+  '/api/admin/morning/contracts':               'see_members',
   '/api/admin/acts':                            'confirm',
   '/api/admin/staff':                           'staff',
 }

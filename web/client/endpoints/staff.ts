@@ -19,6 +19,7 @@ import type * as imports from '#contract/staff/imports.ts'
 import type * as member from '#contract/staff/member.ts'
 import type * as monitoring from '#contract/staff/monitoring.ts'
 import type * as morning from '#contract/staff/morning/morning.ts'
+import type * as morningRows from '#contract/staff/morning/rows.ts'
 import type { OverviewReply } from '#contract/staff/overview.ts'
 import type * as people from '#contract/staff/people.ts'
 import type * as requests from '#contract/staff/requests.ts'
@@ -123,6 +124,10 @@ export interface StaffEndpoints {
   'GET /api/admin/morning':                             Read<typeof morning.MorningReply>
   'GET /api/admin/morning/behind':                      Read<typeof morning.BehindReply>
   'GET /api/admin/morning/behind/:format':              Paper
+  'GET /api/admin/morning/contracts':                   Read<typeof morningRows.ContractsReply>
+  'GET /api/admin/morning/contracts/:format':           Paper
+  'GET /api/admin/morning/rolled':                      Read<typeof morningRows.RolledReply>
+  'GET /api/admin/morning/rolled/:format':              Paper
   'GET /api/admin/morning/report/:format':              Paper
   'GET /api/admin/morning/units':                       Read<typeof morning.UnitStandingsReply>
   'GET /api/admin/morning/units/:format':               Paper

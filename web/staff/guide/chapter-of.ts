@@ -13,6 +13,8 @@ export const CHAPTERS: Record<string, number | string> = {
   '/admin':                           2,
   '/admin/morning':                   22,
   '/admin/morning/behind':            22,
+  '/admin/morning/rolled':            22,
+  '/admin/morning/contracts':         22,
   '/admin/morning/units':             22,
   '/admin/topics':                    3,
   '/admin/topics/new':                3,

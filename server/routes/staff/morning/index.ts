@@ -8,7 +8,19 @@ import {
   UnitStandingsQuery,
   UnitStandingsReply,
 } from '#contract/staff/morning/morning.ts'
+import {
+  ContractsQuery,
+  ContractsReply,
+  RolledQuery,
+  RolledReply,
+} from '#contract/staff/morning/rows.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
+import {
+  exportContracts,
+  exportRolled,
+  readContracts,
+  readRolled,
+} from '#server/morning/compared.ts'
 import { exportBehind, exportMorning, exportUnitStandings } from '#server/morning/exports.ts'
 import { readBehind, readUnitStandings } from '#server/morning/lists.ts'
 import { readMorning } from '#server/morning/read-morning.ts'
@@ -39,5 +51,21 @@ export const morningRoutes = routes(
     '/morning/behind/:format',
     { answers: 'file', params: FileFormat, query: BehindQuery, reply: PaperBytes },
     exportBehind,
+  ),
+  seeMembers.get('/morning/rolled', { query: RolledQuery, reply: RolledReply }, readRolled),
+  seeMembers.get(
+    '/morning/rolled/:format',
+    { answers: 'file', params: FileFormat, query: RolledQuery, reply: PaperBytes },
+    exportRolled,
+  ),
+  seeMembers.get(
+    '/morning/contracts',
+    { query: ContractsQuery, reply: ContractsReply },
+    readContracts,
+  ),
+  seeMembers.get(
+    '/morning/contracts/:format',
+    { answers: 'file', params: FileFormat, query: ContractsQuery, reply: PaperBytes },
+    exportContracts,
   ),
 )

@@ -120,7 +120,14 @@ test('months stand in order, a rolled back night is not among them, and a new de
     `insert into metric_day select run_id, as_of, 'roll_people', '2>more', 7, 1 from publication`,
   )
   expect(await roll()).toMatchObject({ since: '2026-09-30', arrived: 0, version: 1 })
-  expect((await roll()).rows[1]).toEqual({ label: '2 งวด', cured: 0, less: 0, same: 0, more: 7 })
+  expect((await roll()).rows[1]).toEqual({
+    key: '2',
+    label: '2 งวด',
+    cured: 0,
+    less: 0,
+    same: 0,
+    more: 7,
+  })
   expect((await auditor.read('morning/report/csv')).body).toMatch(/"2 งวด: เพิ่มขึ้น",7/)
   await portal.rows(
     `insert into metric_day select run_id, as_of, 'roll_people', '3>less', 1, 1 from publication`,

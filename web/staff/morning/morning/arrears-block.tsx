@@ -2,6 +2,7 @@ import type { MorningFigures, PeopleGroup } from '#contract/staff/morning/mornin
 import { formatBaht } from '#domain/money/money.ts'
 import { useMay } from '../../client/use-staff.ts'
 import { Block } from './block.tsx'
+import { Cohort } from './cohort.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { Quality } from './quality.tsx'
@@ -12,7 +13,7 @@ const FEW = 'น้อยกว่า 5'
 /** Who is behind with a loan, for how long and why. */
 export function ArrearsBlock(arrears: MorningFigures['arrears']) {
   const seesMembers = useMay('see_members')
-  const { people, ages, causes, history, roll, quality } = arrears
+  const { people, ages, causes, history, roll, quality, cohort } = arrears
   const rowsOf = (by: 'age' | 'cause', groups: readonly PeopleGroup[]) =>
     groups.map(({ key, label, people, amount }) => ({
       label,
@@ -50,6 +51,7 @@ export function ArrearsBlock(arrears: MorningFigures['arrears']) {
         {roll && <Roll {...roll} />}
         {quality && <Quality {...quality} />}
       </div>
+      {cohort && <Cohort {...cohort} />}
     </Block>
   )
 }

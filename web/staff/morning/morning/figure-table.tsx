@@ -7,11 +7,14 @@ interface FigureTableProps {
   rows: readonly FigureRow[]
 }
 
+/** A figure, or one that opens rows of its own. */
+export type Cell = string | { text: string; to: string | undefined }
+
 export interface FigureRow {
   label: string
   /** In small letters under the label. */
   note?: string | undefined
-  cells: readonly string[]
+  cells: readonly Cell[]
   /** Where the rows behind it are. */
   to?: string | undefined
 }
@@ -55,7 +58,7 @@ export function FigureTable({ title, heads, rows }: FigureTableProps) {
               </th>
               {cells.map((cell, at) => (
                 <td key={others[at]} className="ps-3 text-end whitespace-nowrap">
-                  {cell}
+                  <Figure cell={cell} />
                 </td>
               ))}
             </tr>
@@ -63,5 +66,18 @@ export function FigureTable({ title, heads, rows }: FigureTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Figure({ cell }: { cell: Cell }) {
+  if (typeof cell === 'string') return cell
+  if (!cell.to) return cell.text
+  return (
+    <Link
+      to={cell.to}
+      className="link inline-flex min-h-9 min-w-9 items-center justify-end print:min-h-0"
+    >
+      {cell.text}
+    </Link>
   )
 }

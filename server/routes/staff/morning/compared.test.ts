@@ -1,0 +1,122 @@
+// The lists under the tables that compare: each figure opens as many rows, of the same money, to whoever may see members; and looking is recorded.
+
+import { beforeAll } from 'vitest'
+import type { MorningFigures } from '#contract/staff/morning/morning.ts'
+import { publishHeld } from '#imports/night/publishing.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenSet, NO_AUDIT } from '#tests/support/night/night.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
+
+const PLAN = { members: 120, months: 20, anchor: '2026-07-31' }
+
+let portal: Portal
+let auditor: Awaited<ReturnType<typeof givenAsking>>
+let manager: Awaited<ReturnType<typeof givenAsking>>
+let arrears: MorningFigures['arrears']
+
+/** Whose number ends so has missed every loan's bill since a month. */
+const missed = (ends: string, since: string) => `
+  update night.loan set months_paid = 0 where run_id = $run and right(membership_no, 1) = '${ends}';
+  update night.collection_line set deducted = 0 where run_id = $run and line_kind = 'loan' and right(membership_no, 1) = '${ends}'
+    and period >= '${since}';
+  update night.loan_movement set principal = 0, interest = 0 where run_id = $run and code = '02' and right(membership_no, 1) = '${ends}'
+    and posted_on >= '${since}';`
+
+async function givenNight(asOf: string, ...mishaps: string[]): Promise<void> {
+  const set = await givenSet({ ...PLAN, asOf })
+  const held = await portal.database.load(set, { accept: true, hold: true, today: asOf })
+  if (held.state !== 'waiting') throw new Error(JSON.stringify(held))
+  await portal.rows(mishaps.join('').replaceAll('$run', String(held.runId)))
+  await publishHeld(portal.database.owner, held.runId, 'somying', NO_AUDIT)
+}
+
+beforeAll(async () => {
+  portal = await givenPortal('morning_compared', { ...PLAN, asOf: '2026-08-20' })
+  auditor = await givenAsking(portal.app, ['auditor'], { login: 'auditor' })
+  manager = await givenAsking(portal.app, ['manager'], { login: 'manager' })
+  const months = [missed('1', '2026-07-01'), missed('2', '2026-07-01'), missed('3', '2026-05-01')]
+  await givenNight('2026-09-20', ...months)
+  await givenNight(
+    '2026-10-20',
+    ...[missed('2', '2026-06-01'), missed('3', '2026-08-01'), missed('4', '2026-09-01')],
+    `update night.loan set default_on = '2026-02-01' where run_id = $run and right(membership_no, 1) = '5'`,
+  )
+  arrears = (await auditor.data('morning')).figures.arrears
+})
+
+const count = async (path: string) => (await auditor.data(path)).total
+
+test('what became of those who were behind: each figure opens as many people', async () => {
+  const { roll } = arrears
+  expect(roll?.since).toBe('2026-09-20')
+  const seen = { cured: 0, less: 0, same: 0, more: 0 }
+  for (const { key, label: _, ...ways } of roll?.rows ?? [])
+    for (const [way, people] of Object.entries(ways)) {
+      seen[way as keyof typeof seen] += people
+      expect(await count(`morning/rolled?from=${encodeURIComponent(`${key}`)}&to=${way}`)).toBe(
+        people,
+      )
+    }
+  expect(seen).toMatchObject({
+    ...{ cured: expect.any(Number), less: expect.any(Number), more: expect.any(Number) },
+  })
+  expect(Math.min(seen.cured, seen.less, seen.more)).toBeGreaterThan(0)
+  expect(roll?.arrived).toBeGreaterThan(0)
+  const { members, total } = await auditor.data('morning/rolled?from=0&to=new')
+  expect(total).toBe(roll?.arrived)
+  expect(members[0]).toMatchObject({ before: 0, membership_no: expect.stringMatching(/4$/) })
+  const csv = await auditor.read('morning/rolled/csv?to=cured')
+  expect(csv.body.trim().split('\r\n')).toHaveLength(seen.cured + 1)
+  const events = await recordedEvents(portal.app, 'morning.rolled')
+  expect(events.at(-1)?.detail).toMatchObject({ found: roll?.arrived, asked: '0 new' })
+  expect(await recordedEvents(portal.app, 'morning.rolled_export')).toHaveLength(1)
+})
+
+test('classes of quality: each opens as many contracts, with the same money, by the limits of that night', async () => {
+  // Whoever changes a limit in the morning changes the next night, not the list of this one.
+  await portal.rows(`insert into setting (name, value) values ('quality_substandard_months', '1')`)
+  const classes = arrears.quality?.classes ?? []
+  expect(classes.filter(({ loans }) => loans && loans > 0).length).toBeGreaterThan(2)
+  for (const { key, loans, balance } of classes)
+    expect(await auditor.data(`morning/contracts?class=${key}`)).toMatchObject({
+      ...{ total: loans, balance },
+    })
+  const { contracts } = await auditor.data('morning/contracts?class=doubtful')
+  expect(contracts).toContainEqual(expect.objectContaining({ months: 8, late_on: '2026-05-01' }))
+  await portal.rows(`delete from setting where name = 'quality_substandard_months'`)
+})
+
+test('quarters of granting: each cell opens the contracts that were three months late by then', async () => {
+  const quarters = arrears.cohort?.quarters ?? []
+  let late = 0
+  for (const quarter of quarters) {
+    expect(await count(`morning/contracts?quarter=${quarter.key}`)).toBe(quarter.loans)
+    for (const { months, loans } of quarter.late) {
+      const path = `morning/contracts?quarter=${quarter.key}&months=${months}`
+      expect(await count(path), path).toBe(loans)
+      late += loans ?? 0
+    }
+  }
+  expect(quarters.length).toBeGreaterThan(1)
+  expect(late).toBeGreaterThan(0)
+  const [first] = quarters
+  const csv = await auditor.read(`morning/contracts/csv?quarter=${first?.key}`)
+  expect(csv.body.trim().split('\r\n')).toHaveLength(Number(first?.loans) + 1)
+  expect((await auditor.read('morning/report/csv')).body).toMatch(
+    /"ไตรมาส \d\/25\d\d: ใน 6 เดือนจากวันให้กู้",\d/,
+  )
+})
+
+test('who may not see members opens no row, and reads of no few', async () => {
+  for (const path of ['rolled', 'rolled/csv', 'contracts', 'contracts/csv'])
+    expect((await manager.read(`morning/${path}`)).statusCode).toBe(403)
+  const { cohort } = (await manager.data('morning')).figures.arrears
+  const told = cohort.quarters.flatMap((quarter: { loans: number; late: { loans: number }[] }) => [
+    quarter,
+    ...quarter.late,
+  ])
+  expect(told.filter(({ loans }: { loans: number | null }) => loans && loans < 5)).toEqual([])
+  for (const query of ['class=lost', 'quarter=2026', 'quarter=2026-Q5', 'months=7', 'x=1'])
+    expect((await auditor.read(`morning/contracts?${query}`)).statusCode).toBe(400)
+})
