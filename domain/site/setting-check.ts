@@ -7,6 +7,7 @@ import { safeUrl } from '../text/safe-url.ts'
 import { lengthOf } from '../text/visitor-text.ts'
 import { brandProblem } from './brand.ts'
 import type { Problem } from './problem.ts'
+import { qualityProblems } from './quality-settings.ts'
 import { type LinesKind, rowProblems } from './setting-lines.ts'
 import { SETTING_GROUPS, type SettingGroupName, type SettingRule } from './settings.ts'
 
@@ -104,6 +105,7 @@ function together(
   values: SettingValues,
   { highestLoanPpm }: SettingsStanding,
 ): Problem[] {
+  if (group === 'quality') return qualityProblems(values)
   const number = (name: string) => Number(values[name] || 0)
   if (group === 'loan' && number('loan_rate_cap_ppm') < highestLoanPpm) {
     const text = `มีอัตราเงินกู้ที่ประกาศไว้ ${formatRate(highestLoanPpm)} อัตราสูงสุดต้องไม่ต่ำกว่านั้น`

@@ -2,13 +2,15 @@
 
 import { beforeAll } from 'vitest'
 import type { MorningFigures } from '#contract/staff/morning/morning.ts'
+import { newClient } from '#database/import/client.ts'
+import { writeMetrics } from '#database/import/write-metrics.ts'
 import { publishHeld } from '#imports/night/publishing.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenSet, NO_AUDIT } from '#tests/support/night/night.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
-const PLAN = { members: 120, months: 20, anchor: '2026-07-31' }
+const PLAN = { members: 80, months: 16, anchor: '2026-08-31' }
 
 let portal: Portal
 let auditor: Awaited<ReturnType<typeof givenAsking>>
@@ -23,27 +25,36 @@ const missed = (ends: string, since: string) => `
   update night.loan_movement set principal = 0, interest = 0 where run_id = $run and code = '02' and right(membership_no, 1) = '${ends}'
     and posted_on >= '${since}';`
 
-async function givenNight(asOf: string, ...mishaps: string[]): Promise<void> {
-  const set = await givenSet({ ...PLAN, asOf })
-  const held = await portal.database.load(set, { accept: true, hold: true, today: asOf })
-  if (held.state !== 'waiting') throw new Error(JSON.stringify(held))
-  await portal.rows(mishaps.join('').replaceAll('$run', String(held.runId)))
-  await publishHeld(portal.database.owner, held.runId, 'somying', NO_AUDIT)
-}
+const of = (runId: number, ...mishaps: string[]) =>
+  portal.rows(mishaps.join('').replaceAll('$run', String(runId)))
 
 beforeAll(async () => {
-  portal = await givenPortal('morning_compared', { ...PLAN, asOf: '2026-08-20' })
+  portal = await givenPortal('morning_compared', { ...PLAN, asOf: '2026-09-20' })
   auditor = await givenAsking(portal.app, ['auditor'], { login: 'auditor' })
   manager = await givenAsking(portal.app, ['manager'], { login: 'manager' })
-  const months = [missed('1', '2026-07-01'), missed('2', '2026-07-01'), missed('3', '2026-05-01')]
-  await givenNight('2026-09-20', ...months)
-  await givenNight(
-    '2026-10-20',
+  await countAnew(missed('1', '2026-07-01'), missed('2', '2026-07-01'), missed('3', '2026-05-01'))
+  const set = await givenSet({ ...PLAN, asOf: '2026-10-20' })
+  const held = await portal.database.load(set, { accept: true, hold: true, today: '2026-10-20' })
+  if (held.state !== 'waiting') throw new Error(JSON.stringify(held))
+  await of(
+    held.runId,
     ...[missed('2', '2026-06-01'), missed('3', '2026-08-01'), missed('4', '2026-09-01')],
     `update night.loan set default_on = '2026-02-01' where run_id = $run and right(membership_no, 1) = '5'`,
   )
+  await publishHeld(portal.database.owner, held.runId, 'somying', NO_AUDIT)
   arrears = (await auditor.data('morning')).figures.arrears
 })
+
+/** The published night with a mishap in it, as if it had come so. */
+async function countAnew(...mishaps: string[]): Promise<void> {
+  const [{ run_id }] = await portal.rows('select run_id from publication')
+  const tables = ['metric_day', 'member_behind', 'loan_missed', 'cohort_loan']
+  await of(run_id, ...mishaps, ...tables.map((table) => `delete from ${table};`))
+  const client = newClient(portal.database.owner)
+  await client.connect()
+  await writeMetrics(client, run_id)
+  await client.end()
+}
 
 const count = async (path: string) => (await auditor.data(path)).total
 

@@ -113,6 +113,13 @@ test('settings that each could be, and together would break a calculator, are re
     'ต้องไม่เกินอัตราสูงสุด 5.00%',
   )
   expect(await said(DIVIDEND, { dividend_rate_ppm: '' })).toBe('saved')
+  // A class of quality begins after the milder one, also where that one stands as the registrar has it.
+  const quality = '/api/admin/settings/quality'
+  const order = { quality_substandard_months: '6', quality_doubtful_months: '3' }
+  expect(await said(quality, order)).toContain('ชั้นสงสัยต้องเริ่มหลังชั้นต่ำกว่ามาตรฐาน ซึ่งค้างเกิน 6 เดือน')
+  expect(await said(quality, { quality_substandard_months: '6' })).toContain('มากกว่านั้น')
+  expect(await said(quality, { quality_doubtful_loss_months: '6' })).toContain('ชั้นสงสัยจะสูญ')
+  expect(await said(quality, { quality_doubtful_months: '11' })).toBe('saved')
   const contact = '/api/admin/settings/contact'
   expect(await said(contact, { email: 'nobody' })).toContain('อีเมลไม่ถูกต้อง')
   expect(await said(contact, { line_url: 'javascript:alert(1)' })).toContain('https://')
