@@ -23,6 +23,7 @@ export interface Tables {
   balance_answer: BalanceAnswerTable
   balance_reply: BalanceReplyTable
   bank_file: BankFileTable
+  bank_folder_file: BankFolderFileTable
   bank_line: BankLineTable
   beneficiary: BeneficiaryView
   board_block: BoardBlockTable
@@ -329,11 +330,26 @@ export interface BankFileTable {
   debits: number
   debit_sum: Satang
   state: Generated<'taken' | 'released' | 'refused'>
-  taken_by: string
+  taken_by: string | null
   taken_at: Date
   released_by: string | null
   released_at: Date | null
   reason: Generated<string>
+  checked_by: string | null
+  checked_at: Date | null
+}
+
+export interface BankFolderFileTable {
+  folder_file_id: GeneratedAlways<number>
+  name: string
+  sha256: Buffer
+  outcome: 'taken' | 'known' | 'refused'
+  file_id: number | null
+  problems: unknown
+  at: Date
+  moved_at: Date | null
+  seen_by: string | null
+  seen_at: Date | null
 }
 
 export interface BankLineTable {
@@ -1316,7 +1332,6 @@ export interface OutboxMessageTable {
   last_error: string | null
   unit_no: string | null
   notice_id: number | null
-  roads_before: Generated<string[]>
 }
 
 export interface PaperSeriesTable {

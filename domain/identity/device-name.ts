@@ -8,11 +8,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bSamsungBrowser\//,        'Samsung Internet'],
   [/\bOPR\//,                   'Opera'],
   [/\b(Firefox|FxiOS)\//,       'Firefox'],
-  // A program that shows pages inside itself: its own name is nowhere.
-  [/; wv\)/,                     'เบราว์เซอร์ในแอป'],
-  [/(Chrome|CriOS|Chromium)\//,  'Chrome'],
-  // What telephones had before Chrome calls itself Safari.
-  [/\bAndroid\b.*\bSafari\//,   'เบราว์เซอร์ของเครื่อง'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//,                'Safari'],
 ]
 

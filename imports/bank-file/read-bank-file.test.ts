@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
 import { bankLine } from '#tests/support/payment/bank-files.ts'
-import { type BankLayout, readBankFile } from './read-bank-file.ts'
+import { type BankLayout, layoutOf, readBankFile } from './read-bank-file.ts'
 
 const OF = { bank: '006', account: '1234567890', datedOn: '2026-11-17' } as const
 const HEAD = 'bank,account,file_date,sequence,date,time,payer,ref1,ref2,kind,amount,payer_bank'
@@ -28,6 +28,20 @@ test('a CSV with English or Thai headings, in either writing, says the same', ()
     'รหัสธนาคาร,เลขที่บัญชี,วันที่ไฟล์,ลำดับ,วันที่ชำระ,เวลา,ผู้ชำระ,Ref.1,Ref.2,ประเภท,จำนวนเงิน,ธนาคารผู้ชำระ'
   const bytes = inWindows874(`${thai}\n${ROW}\nรวม,1,1500.00\n`)
   expect(readBankFile(bytes, 'csv-thai').file).toMatchObject({ ...OF, lines, credit })
+})
+
+test('which layout it is, the first line tells', () => {
+  const common = inWindows874(writeCrossBankFile({ ...OF, lines: [bankLine()] }, 'สหกรณ์'))
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  expect(layoutOf(common)).toBe('cross-bank')
+  // Read as what it seems to be, so that the reason for refusing it helps.
+  expect(layoutOf(common.subarray(0, 200))).toBe('cross-bank')
+  expect(layoutOf(bytes(`${HEAD}\n${ROW}`))).toBe('csv')
+  for (const thai of ['รหัสธนาคาร,Ref.1,จำนวนเงิน\n', '\ufeffรหัสธนาคาร,"Ref.1",จำนวนเงิน'])
+    expect(layoutOf(bytes(thai))).toBe('csv-thai')
+  expect(layoutOf(inWindows874('รหัสธนาคาร,Ref.1,จำนวนเงิน\r\n1'))).toBe('csv-thai')
+  for (const other of ['', 'H', 'เรียน สหกรณ์', 'PK\u0003\u0004', 'ref1,amounts'])
+    expect(layoutOf(bytes(other))).toBeUndefined()
 })
 
 test.each([

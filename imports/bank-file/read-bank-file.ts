@@ -42,12 +42,31 @@ type Cells = Record<Column, string>
 
 /** In the first cell of the last row, which has the count in the second and the sum in the third. */
 const TOTAL = ['TOTAL', 'รวม']
+const FIRST_LINE_MAX = 4_096
 const LIMITS = { digitsMax: 11, satangMax: 9_999_999_999_999 }
 
 export function readBankFile(bytes: Uint8Array, layout: BankLayout): ReadBankFile {
   if (layout === 'cross-bank') return readCrossBankFile(decoded(bytes, 'windows-874'))
   const utf8 = decoded(bytes, 'utf-8')
   return readCsv(utf8.includes('\ufffd') ? decoded(bytes, 'windows-874') : utf8, layout)
+}
+
+/** As its first line tells; undefined where that is none of ours. */
+export function layoutOf(bytes: Uint8Array): BankLayout | undefined {
+  const first = firstLine(bytes)
+  if (/^[HDT][0-9]{6}/.test(first)) return 'cross-bank'
+  const cells = new Set((parseCsv(first)[0] ?? []).map((cell) => String(cell).trim()))
+  const layouts = Object.entries(HEADS) as [keyof typeof HEADS, Record<Column, string>][]
+  return layouts.find(([, { ref1, amount }]) => cells.has(ref1) && cells.has(amount))?.[0]
+}
+
+/** In whichever writing the heads are. */
+function firstLine(bytes: Uint8Array): string {
+  const some = bytes.subarray(0, FIRST_LINE_MAX)
+  const end = some.indexOf(10)
+  const line = end < 0 ? some : some.subarray(0, end)
+  const utf8 = decoded(line, 'utf-8')
+  return utf8.includes('\ufffd') ? decoded(line, 'windows-874') : utf8
 }
 
 function decoded(bytes: Uint8Array, writing: 'utf-8' | 'windows-874'): string {

@@ -81,6 +81,7 @@ export interface AppParts {
     | 'smsCost'
     | 'dataDir'
     | 'backup'
+    | 'bankFolder'
     | 'staleMs'
     | 'mode'
     | 'twoPeople'

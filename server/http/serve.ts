@@ -144,7 +144,7 @@ export async function serve(
   }
   const listener = await listenToDatabase(listenUrl, ears, settings.databaseTimeoutMs)
   const outbox = startOutbox(
-    { db: connection.db, sealing, audit, secret: secrets.csrf, senders, smsCost: settings.smsCost },
+    { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
     log,
   )
   const stopHeartbeat = startHeartbeat(

@@ -10,6 +10,7 @@ import { checkNight } from '../guarantee-watch/check-night.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
 import { sendByNextRoad } from '../notices/send-by-next-road.ts'
+import { takeFolder } from '../payments/take-folder.ts'
 import { lapseRequests } from '../request-desk/lapse.ts'
 import { takeAnswers } from '../request-desk/orders/take-answers.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -78,6 +79,13 @@ export function clusterJobs(
     mayTakeMs: 5 * MINUTE_MS,
     run: async () => void (await lapseRequests(app)),
   })
+  if (settings.bankFolder)
+    jobs.push({
+      name: 'bank-folder',
+      schedule: everyMinutes(1),
+      mayTakeMs: 10 * MINUTE_MS,
+      run: (signal) => takeFolder(app, settings.bankFolder, { signal }),
+    })
   const { at, wal, folder, copyTo } = settings.backup
   if (at !== undefined)
     jobs.push({

@@ -36,7 +36,8 @@ export async function releaseBankFile(request: FastifyRequest, params: OfFile): 
     const concerned = await concernedIn(trx, file.file_id)
     const own = await membershipNoOf(trx, staff.login)
     const against = whyNotReleased(file, concerned, { login: staff.login, own })
-    if (against) throw new Refusal(concerned.undecided > 0 ? 409 : 403, against)
+    const isEarly = needsCheck(file) || concerned.undecided > 0
+    if (against) throw new Refusal(isEarly ? 409 : 403, against)
     const at = new Date()
     const count = await settledLines(trx, file.file_id)
     if (count > 0) await settle(trx, { file, count, at, by: staff.login })
@@ -64,7 +65,7 @@ async function settle(
   const firstSerial = await reserveSerials(trx, year, count)
   const runId = (await publicationNow(trx))?.run_id ?? 0
   const requestIds = await addPayments(trx, file.file_id, { year, firstSerial, runId, at })
-  const columns = { checked_by: file.taken_by, approved_by: by }
+  const columns = { checked_by: takerOf(file) ?? null, approved_by: by }
   await forgetSettledSlips(trx, file.file_id)
   await moveRequests(trx, requestIds, { move: 'settle', actor: `staff:${by}`, at, columns })
 }
@@ -75,14 +76,26 @@ interface Releaser {
   own: string | null | undefined
 }
 
+type Taken = Pick<WaitingFile, 'taken_by' | 'checked_by'>
+
+/** The officer who answers for it beside whoever releases it: who sent it, or who looked at what the folder brought. */
+export function takerOf({ taken_by, checked_by }: Taken): string | null {
+  return taken_by ?? checked_by
+}
+
+export function needsCheck(file: Taken): boolean {
+  return takerOf(file) === null
+}
+
 /** The sentence for whoever may release files, but not this one or not yet; empty where nothing stands against it. */
 export function whyNotReleased(
-  file: { taken_by: string },
+  file: Taken,
   { undecided, deciders, payers }: Awaited<ReturnType<typeof concernedIn>>,
   { login, own }: Releaser,
 ): string {
+  if (needsCheck(file)) return 'ระบบนำเข้าไฟล์นี้จากโฟลเดอร์ ต้องมีเจ้าหน้าที่ตรวจรับก่อน แล้วเจ้าหน้าที่อีกท่านจึงปล่อย'
   if (undecided > 0) return `ยังมี ${undecided.toLocaleString('th-TH')} รายการที่ต้องตัดสินก่อนปล่อย`
-  if (file.taken_by === login) return 'ผู้นำเข้าไฟล์ปล่อยเองไม่ได้ ต้องให้เจ้าหน้าที่อีกท่านปล่อย'
+  if (takerOf(file) === login) return 'ผู้นำเข้าหรือตรวจรับไฟล์ปล่อยเองไม่ได้ ต้องให้เจ้าหน้าที่อีกท่านปล่อย'
   if (deciders.includes(login)) return 'ท่านตัดสินบางรายการในไฟล์นี้ ต้องให้เจ้าหน้าที่ท่านอื่นปล่อย'
   if (own && payers.includes(own)) return 'ไฟล์นี้มีเงินที่ท่านชำระเอง ต้องให้เจ้าหน้าที่ท่านอื่นปล่อย'
   return ''
@@ -98,8 +111,8 @@ export async function refuseBankFile(
   const { server, staff } = request
   return inTransaction(server.db, async (trx) => {
     const file = await waitingFile(trx, params)
-    if (file.taken_by === staff.login)
-      throw new Refusal(403, 'ผู้นำเข้าไฟล์ยกเลิกเองไม่ได้ ต้องให้เจ้าหน้าที่อีกท่านตรวจ')
+    if (takerOf(file) === staff.login)
+      throw new Refusal(403, 'ผู้นำเข้าหรือตรวจรับไฟล์ยกเลิกเองไม่ได้ ต้องให้เจ้าหน้าที่อีกท่านตรวจ')
     const at = new Date()
     const refused = { state: 'refused', released_by: staff.login, released_at: at, reason } as const
     await setFileState(trx, file.file_id, refused)

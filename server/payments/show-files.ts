@@ -11,10 +11,12 @@ import {
   type BankFileRow as FileRow,
   linesOfFile,
 } from '#database/queries/payment/bank-file.ts'
+import { unseenRefusals } from '#database/queries/payment/bank-folder.ts'
 import { missedByMember } from '#database/queries/payment/payable.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { satang } from '#domain/money/money.ts'
+import type { FileProblem } from '#domain/payment/bank-line.ts'
 import { type PaymentPart, proposedSplit } from '#domain/payment/match.ts'
 import { readRef1 } from '#domain/payment/pay-reference.ts'
 import { Refusal } from '../http/errors.ts'
@@ -22,14 +24,20 @@ import { dataReply } from '../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../http/paging.ts'
 import { NO_FILE } from './decide-line.ts'
 import { readPaySettings } from './pay-settings.ts'
-import { whyNotReleased } from './release-file.ts'
+import { needsCheck, takerOf, whyNotReleased } from './release-file.ts'
 import { slipFileName } from './slip.ts'
 
-export async function readBankFiles({ server }: FastifyRequest) {
-  const rows = await bankFiles(server.db)
+export async function readBankFiles({ server: { db, settings } }: FastifyRequest) {
+  const [rows, refused] = [await bankFiles(db), await unseenRefusals(db)]
   const data: BankFiles = {
-    is_open: (await readPaySettings(server.db)) !== undefined,
+    is_open: (await readPaySettings(db)) !== undefined,
     files: rows.map(fileRow),
+    has_folder: settings.bankFolder !== '',
+    refused: refused.map((one) => ({
+      ...one,
+      at: one.at.toISOString(),
+      problems: one.problems as FileProblem[],
+    })),
   }
   return dataReply(data)
 }
@@ -55,8 +63,9 @@ export async function readBankFileDetail(
   const data: BankFileDetail = {
     ...fileRow(file),
     may_decide: waits && may(staff.roles, 'check_requests'),
+    may_check: waits && needsCheck(file) && may(staff.roles, 'check_requests'),
     may_release: mayRelease && whyNot === '',
-    may_refuse: mayRelease && file.taken_by !== staff.login,
+    may_refuse: mayRelease && takerOf(file) !== staff.login,
     why_not: mayRelease ? whyNot : '',
     page,
     pages: pagesOf(total),
@@ -67,9 +76,10 @@ export async function readBankFileDetail(
 }
 
 function fileRow(file: FileRow): BankFiles['files'][number] {
-  const { taken_by: _, released_by: __, layout: ___, ...told } = file
+  const { taken_by: _, released_by: __, layout: ___, checked_by: ____, ...told } = file
   return {
     ...told,
+    taker: file.taker ?? '',
     accepted_sum: satang(Number(file.accepted_sum)),
     lines: Number(file.lines),
     matched: Number(file.matched),

@@ -1,8 +1,7 @@
 // A bank's file of payments: read, held against what is known, and taken. A dry run says the same and takes nothing.
 
 import { hash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
-import type { BankFileQuery, BankFileRead } from '#contract/staff/desk/bank-files.ts'
+import type { BankFileRead } from '#contract/staff/desk/bank-files.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import {
@@ -32,46 +31,70 @@ import {
   unitMonthKey,
 } from '#domain/payment/match.ts'
 import { readRef1, readRef2 } from '#domain/payment/pay-reference.ts'
-import { readBankFile } from '#imports/bank-file/read-bank-file.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { Refusal } from '../http/errors.ts'
-import { dataReply } from '../http/ok-reply.ts'
+import { type BankLayout, readBankFile } from '#imports/bank-file/read-bank-file.ts'
 import { fileNameOf } from '../units/result/upload-limits.ts'
 import { requirePay } from './pay-settings.ts'
 
-export async function takeBankFile(
-  request: FastifyRequest,
-  { name, layout, dry }: BankFileQuery,
-  body: Buffer | undefined,
-) {
-  const { server, staff } = request
-  if (!body || body.length === 0) throw new Refusal(400, 'ไม่พบไฟล์ที่ส่งมา กรุณาเลือกไฟล์อีกครั้ง')
-  const { biller } = await requirePay(server.db)
-  const { file, problems } = readBankFile(body, layout)
-  if (!file) return refused(problems)
-  return inTransaction(server.db, async (trx) => {
+/** Who reads units' months where no officer does. */
+const FOLDER = 'bank-folder'
+
+export interface SentFile {
+  name: string
+  layout: BankLayout
+  body: Uint8Array
+  /** Told what would be taken, and nothing is. */
+  dry: boolean
+}
+
+export interface Taker {
+  /** Null where it is the folder. */
+  login: string | null
+  /** In the same transaction, of whatever was not dry: what came of it, and how many lines are new. */
+  note: (trx: Db, came: BankFileRead, of: { sha256: Buffer; rows: number }) => Promise<void>
+}
+
+/** Whoever brings it, an officer or the folder: the same is read, matched and held. */
+export async function takeFile(db: Db, sent: SentFile, taker: Taker): Promise<BankFileRead> {
+  const { biller } = await requirePay(db)
+  const { file, problems } = readBankFile(sent.body, sent.layout)
+  const sha256 = hash('sha256', sent.body, 'buffer')
+  return inTransaction(db, async (trx) => {
     await allowTime(trx)
     await lockBankFiles(trx)
-    const before = await linesBefore(trx, file)
-    const fresh = unknownLines(file.lines, before)
-    const taken = takenNumbers(fresh, before)
-    if (taken.length > 0) return refused(taken)
-    const matched = await matchAll(trx, fresh, { billerId: biller.id, login: staff.login })
-    const read = readOf(file, fresh, matched)
-    if (dry === 'yes' || fresh.length === 0)
-      return dataReply<BankFileRead>({ file_id: null, problems: [], read })
-    const at = new Date()
-    const sha256 = hash('sha256', body, 'buffer')
-    const told = { ...file, layout, name: fileNameOf(name), sha256, by: staff.login, at }
-    const file_id = await addBankFile(trx, told, matched)
-    const detail = { file_id, name: told.name, rows: fresh.length, sha256: sha256.toString('hex') }
-    await recordAudit(trx, request, { action: 'bank.take', detail })
-    return dataReply<BankFileRead>({ file_id, problems: [], read })
+    const came = file
+      ? await hold(trx, file, { ...sent, sha256, login: taker.login, billerId: biller.id })
+      : refused(problems)
+    const rows = came.read ? newLines(came.read) : 0
+    if (!sent.dry) await taker.note(trx, came, { sha256, rows })
+    return came
   })
 }
 
-function refused(problems: FileProblem[]) {
-  return dataReply<BankFileRead>({ file_id: null, problems, read: null })
+function newLines({ credit, debit, known }: NonNullable<BankFileRead['read']>): number {
+  return credit.count + debit.count - known
+}
+
+interface Holding extends SentFile {
+  sha256: Buffer
+  login: string | null
+  billerId: string
+}
+
+async function hold(trx: Db, file: BankFile, holding: Holding): Promise<BankFileRead> {
+  const { name, layout, dry, sha256, login, billerId } = holding
+  const before = await linesBefore(trx, file)
+  const fresh = unknownLines(file.lines, before)
+  const taken = takenNumbers(fresh, before)
+  if (taken.length > 0) return refused(taken)
+  const matched = await matchAll(trx, fresh, { billerId, login: login ?? FOLDER })
+  const read = readOf(file, fresh, matched)
+  if (dry || fresh.length === 0) return { file_id: null, problems: [], read }
+  const told = { ...file, layout, name: fileNameOf(name), sha256, by: login, at: new Date() }
+  return { file_id: await addBankFile(trx, told, matched), problems: [], read }
+}
+
+function refused(problems: FileProblem[]): BankFileRead {
+  return { file_id: null, problems, read: null }
 }
 
 /** Each of the lines before is known again once, wherever it stands in the file now. */

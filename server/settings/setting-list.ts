@@ -15,8 +15,7 @@ export const SETTINGS = {
   PUBLIC_URL: {
     fallback: '',
     meaning:
-      'Address visitors use, without a path, such as https://coop.example. Canonical links and the ' +
-      'anti-forgery check are built on it. Empty: http://localhost and the port.',
+      'Address visitors use, without a path, such as https://coop.example. Canonical links and the anti-forgery check are built on it. Empty: http://localhost and the port.',
   },
   DATA_DIR: { fallback: 'data', meaning: 'Folder of the embedded database, secrets and logs.' },
   DATABASE_URL: {
@@ -32,15 +31,13 @@ export const SETTINGS = {
   DATABASE_DIRECT_URL: {
     fallback: '',
     meaning:
-      'The same as DATABASE_URL, past a pooler: who listens connects to it and, without DATABASE_MIGRATE_URL, migrations, nights, ' +
-      'backups and locks do. Empty: DATABASE_URL.',
+      'The same as DATABASE_URL, past a pooler: who listens connects to it and, without DATABASE_MIGRATE_URL, migrations, nights, backups and locks do. Empty: DATABASE_URL.',
   },
   DATABASE_REPLICA_URL: {
     fallback: '',
     meaning:
       'With DATABASE_URL: the same database on its standbys, comma-separated. Members’ and units’ figures are read from those that have the ' +
-      'published night, everything else from DATABASE_URL. One that lags, is away or has become the primary is left out by itself, so every server ' +
-      'of the cluster may be named.',
+      'published night, everything else from DATABASE_URL. One that lags, is away or has become the primary is left out by itself, so every server of the cluster may be named.',
   },
   DATABASE_ROLE_PREFIX: {
     fallback: 'app',
@@ -57,8 +54,7 @@ export const SETTINGS = {
   DATABASE_TIMEOUT: {
     fallback: '5',
     meaning:
-      'Seconds that one statement may take. A database that says nothing for half as long again is taken for ' +
-      'dead, and all connections to it are opened anew.',
+      'Seconds that one statement may take. A database that says nothing for half as long again is taken for dead, and all connections to it are opened anew.',
   },
   STALE_PAGES: {
     fallback: '60',
@@ -69,8 +65,7 @@ export const SETTINGS = {
   DRAIN_SECONDS: {
     fallback: '0',
     meaning:
-      'Behind a balancer: how long a machine that was told to stop still serves, while `/readyz` answers 503. Longer than the ' +
-      'balancer takes to notice.',
+      'Behind a balancer: how long a machine that was told to stop still serves, while `/readyz` answers 503. Longer than the balancer takes to notice.',
   },
   PRINTER_WARM_UP: {
     fallback: 'yes',
@@ -79,8 +74,7 @@ export const SETTINGS = {
   COOP_MODE: {
     fallback: 'demo',
     meaning:
-      '`demo` fills an empty database with the demo cooperative. `production` never does, and ' +
-      'refuses to start without PUBLIC_URL or on a database that holds the demo.',
+      '`demo` fills an empty database with the demo cooperative. `production` never does, and refuses to start without PUBLIC_URL or on a database that holds the demo.',
   },
   TWO_PEOPLE: {
     fallback: '',
@@ -147,7 +141,7 @@ export const SETTINGS = {
   SMS_MONTH_CAP: {
     fallback: '0',
     meaning:
-      'Baht a month for SMS, needs SMS_PRICE_SATANG: when they are spent only codes, what concerns the safety of accounts and what must arrive goes by SMS; a message to many that would pass it is not let out. 0: no limit.',
+      'Baht a month for SMS: a message to many that would pass it is not let out, but for what must arrive. 0: no limit.',
   },
   WEB_PUSH_SUBJECT: {
     fallback: '',
@@ -248,6 +242,12 @@ export const SETTINGS = {
     meaning:
       'Encrypts the backups: at least 20 characters, kept elsewhere too, since nothing opens them ' +
       'without it. Empty: the key in `backup.key` in DATA_DIR, which is made for it; with DATABASE_URL not encrypted.',
+  },
+  BANK_FOLDER: {
+    fallback: '',
+    meaning:
+      'Folder, such as /srv/bank, into which the bank’s files of payments are put: each that is whole is taken by itself and moved to `taken` or ' +
+      '`refused` in it. Nothing is released by it: an officer checks what it took, another lets it through. Empty: officers send the files.',
   },
   SENTRY_DSN: {
     fallback: '',

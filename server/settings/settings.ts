@@ -46,6 +46,8 @@ export interface Settings {
   /** Whom to tell of a hole in the site; empty: the cooperative's own address. */
   securityContact: string
   logFile: string
+  /** Out of which the bank's files are taken; empty: officers send them. */
+  bankFolder: string
   backup: Backup
   /** An outside judge of who is a person; undefined when the site’s own proof of work is. */
   captcha: OutsideCaptcha | undefined
@@ -144,6 +146,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     securityContact: contact('SECURITY_CONTACT', value('SECURITY_CONTACT')),
     trustedProxies: list(value('TRUSTED_PROXIES')),
     logFile: value('LOG_FILE') || (mode === 'production' ? '-' : join(dataDir, 'site.log')),
+    bankFolder: value('BANK_FOLDER') && resolve(value('BANK_FOLDER')),
     backup: backupPlan(value, dataDir),
     captcha: outsideCaptcha(value),
     thaid: thaidSettings(value),

@@ -1,11 +1,15 @@
 // Paying by a code: the member's page, and the officers' who take the bank's file.
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { satang } from '#domain/money/money.ts'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
+import { takeFolder } from '#server/payments/take-folder.ts'
 import { A_PDF } from '../support/given/article-parts.ts'
 import { givenPayOpen } from '../support/given/pay.ts'
 import { issueMemberSession } from '../support/given/session.ts'
@@ -110,6 +114,28 @@ test('a guarantor pays one instalment of a loan that is behind, from the page of
   await page.part('article', { name: new RegExp(loanNo) }).shows('Ref.1')
   await browser.reload()
   await page.part('article', { name: new RegExp(loanNo) }).shows('5,000.00')
+})
+
+test('what the folder brought is checked by an officer, and what it refused is looked at', async ({
+  browser,
+}) => {
+  const { page } = browser
+  const folder = await mkdtemp(join(tmpdir(), 'bank-folder-page-'))
+  await writeFile(join(folder, 'a.txt'), aFile(900, 9))
+  await writeFile(join(folder, 'b.txt'), 'เรียน สหกรณ์')
+  await takeFolder(portal.app, folder, { wait: async () => {} })
+  await rm(folder, { recursive: true })
+  await browser.becomeOfficer(['member_service'], 'folder-checker')
+  await browser.open('/admin/bank-files')
+  await page.part('main').shows('ไม่รู้จักรูปแบบไฟล์')
+  await page.press(/^ตรวจแล้ว/)
+  await page.part('table', { name: 'ไฟล์ในโฟลเดอร์ธนาคารที่ระบบไม่รับ' }).goes()
+  await page.part('main').shows('รอตรวจรับ')
+  const [file] = await portal.rows('select max(file_id) as file_id from bank_file')
+  await browser.open(`/admin/bank-files/${file?.file_id}`)
+  await page.part('main').shows('โฟลเดอร์รับไฟล์')
+  await page.press('ตรวจรับไฟล์นี้')
+  await page.part('button', { name: 'ตรวจรับไฟล์นี้' }).goes()
 })
 
 function aFile(baht: number, sequence: number): Uint8Array {

@@ -20,10 +20,12 @@ export const BankFileQuery = Closed({
 })
 export type BankFileQuery = Static<typeof BankFileQuery>
 
+const Problem = Closed({ line: Type.Integer(), says: Type.String() })
+
 export const BankFileRead = Closed({
   /** Null where nothing was taken: a dry run, a refused file, or one that brings nothing new. */
   file_id: Nullable(Type.Integer()),
-  problems: Type.Array(Closed({ line: Type.Integer(), says: Type.String() })),
+  problems: Type.Array(Problem),
   /** Null where it cannot be read. */
   read: Nullable(
     Closed({
@@ -66,14 +68,31 @@ const File = {
   undecided: Type.Integer(),
   /** What becomes payments. */
   accepted_sum: Amount,
+  /** Empty where the folder brought it. */
   taker: Type.String(),
+  /** Who looked at what the folder brought; null until then, and of what an officer took. */
+  checker: Nullable(Type.String()),
   taken_at: Instant,
   releaser: Nullable(Type.String()),
   released_at: Nullable(Instant),
   reason: Type.String(),
 }
 
-export const BankFiles = Closed({ is_open: Type.Boolean(), files: Type.Array(Closed(File)) })
+export const BankFiles = Closed({
+  is_open: Type.Boolean(),
+  files: Type.Array(Closed(File)),
+  /** Files are also taken out of a folder. */
+  has_folder: Type.Boolean(),
+  /** Out of that folder, not taken, and not looked at by anybody yet. */
+  refused: Type.Array(
+    Closed({
+      folder_file_id: Type.Integer(),
+      name: Type.String(),
+      at: Instant,
+      problems: Type.Array(Problem),
+    }),
+  ),
+})
 export type BankFiles = Static<typeof BankFiles>
 export const BankFilesReply = Reply(BankFiles)
 
@@ -89,6 +108,8 @@ export const BankLinesQuery = Closed({
 export const BankFileDetail = Closed({
   ...File,
   may_decide: Type.Boolean(),
+  /** It came out of the folder, and nobody has checked it. */
+  may_check: Type.Boolean(),
   may_release: Type.Boolean(),
   may_refuse: Type.Boolean(),
   /** Why this officer does not release it, though it waits; empty where they may. */

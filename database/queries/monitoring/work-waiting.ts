@@ -59,6 +59,27 @@ export function requestsToOrder(db: Db): Promise<Waiting> {
   return waiting(db, 'sent_at', sql`request where state = 'approved'`)
 }
 
+const UNDECIDED = sql`((file.taken_by is null and file.checked_by is null) or exists (
+  select from bank_line line where line.file_id = file.file_id and line.outcome <> 'matched' and line.decision is null))`
+
+/** The bank's files with payments to decide, or that the folder brought and nobody has looked at. */
+export function bankFilesToCheck(db: Db): Promise<Waiting> {
+  return waiting(db, 'taken_at', sql`bank_file file where file.state = 'taken' and ${UNDECIDED}`)
+}
+
+export function bankFilesToRelease(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'taken_at',
+    sql`bank_file file where file.state = 'taken' and not ${UNDECIDED}`,
+  )
+}
+
+/** Out of the folder, and not taken. */
+export function bankFilesRefused(db: Db): Promise<Waiting> {
+  return waiting(db, 'at', sql`bank_folder_file where outcome = 'refused' and seen_at is null`)
+}
+
 /** Answers of the core system that do not fit, and nobody has looked at. */
 export function orderProblemsOpen(db: Db): Promise<Waiting> {
   return waiting(

@@ -64,7 +64,8 @@ interface NewFile extends OfFile, Pick<BankFile, 'credit' | 'debit'> {
   layout: string
   name: string
   sha256: Buffer
-  by: string
+  /** Null where it is the folder. */
+  by: string | null
   at: Date
 }
 
@@ -113,7 +114,7 @@ export async function addBankFile(
 
 // biome-ignore format: one row of the table
 const FILE_COLUMNS = ['file.file_id', 'file.layout', 'file.name', 'file.bank', 'file.account', 'file.dated_on', 'file.credits',
-  'file.credit_sum', 'file.debits', 'file.debit_sum', 'file.state', 'file.taken_by', 'file.taken_at', 'file.released_by', 'file.released_at', 'file.reason'] as const
+  'file.credit_sum', 'file.debits', 'file.debit_sum', 'file.state', 'file.taken_by', 'file.taken_at', 'file.checked_by', 'file.released_by', 'file.released_at', 'file.reason'] as const
 
 const SHOWN = 100
 
@@ -130,10 +131,11 @@ export function bankFileById(db: Db, fileId: number) {
 function withWork(db: Db) {
   return db
     .selectFrom('bank_file as file')
-    .innerJoin('staff as taker', 'taker.login', 'file.taken_by')
+    .leftJoin('staff as taker', 'taker.login', 'file.taken_by')
+    .leftJoin('staff as checker', 'checker.login', 'file.checked_by')
     .leftJoin('staff as releaser', 'releaser.login', 'file.released_by')
     .select(FILE_COLUMNS)
-    .select(['taker.name as taker', 'releaser.name as releaser'])
+    .select(['taker.name as taker', 'checker.name as checker', 'releaser.name as releaser'])
     .select(({ selectFrom }) => {
       const sums = selectFrom('bank_line as line').whereRef('line.file_id', '=', 'file.file_id')
       return [
@@ -167,10 +169,23 @@ function withWork(db: Db) {
 export function lockBankFile(trx: Db, fileId: number) {
   return trx
     .selectFrom('bank_file')
-    .select(['file_id', 'state', 'taken_by', 'name', 'dated_on', 'sha256'])
+    .select(['file_id', 'state', 'taken_by', 'checked_by', 'name', 'dated_on', 'sha256'])
     .where('file_id', '=', fileId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** By an officer who looked at what the folder brought; false where somebody has, or it was taken by one. */
+export async function setChecked(trx: Db, fileId: number, by: string, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('bank_file')
+    .set({ checked_by: by, checked_at: at })
+    .where('file_id', '=', fileId)
+    .where('taken_by', 'is', null)
+    .where('checked_by', 'is', null)
+    .returning('file_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface LinesPage {

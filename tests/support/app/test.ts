@@ -161,6 +161,7 @@ async function testParts(
     twoPeople: false,
     webPush: undefined,
     line: undefined,
+    bankFolder: '',
     smsCost: { priceSatang: 0, capSatang: 0 },
     mail: undefined,
     sms: undefined,

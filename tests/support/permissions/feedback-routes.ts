@@ -87,6 +87,8 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   'POST /api/admin/bank-files':                       {},
   'POST /api/admin/bank-files/:fileId/lines/:lineId': {},
   'GET /api/admin/bank-files/:fileId/lines/:lineId/slip': { at: '/api/admin/bank-files/999999/lines/999999/slip', ok: 404 },
+  'POST /api/admin/bank-files/:fileId/check':         {},
+  'POST /api/admin/bank-folder/:folderFileId/seen':   {},
   'POST /api/admin/bank-files/:fileId/release':       {},
   'POST /api/admin/bank-files/:fileId/refusal':       {},
   'GET /api/admin/orders':                            {},

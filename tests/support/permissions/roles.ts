@@ -96,6 +96,8 @@ const TAKES: Record<string, Permission> = {
   'POST /api/admin/letters/:batchId/release':   'release_orders',
   'GET /api/admin/bank-files':                  'see_requests',
   'POST /api/admin/bank-files':                 'check_requests',
+  'POST /api/admin/bank-files/:fileId/check':   'check_requests',
+  'POST /api/admin/bank-folder/:folderFileId/seen': 'check_requests',
   'POST /api/admin/bank-files/:fileId/release': 'release_orders',
   'POST /api/admin/bank-files/:fileId/refusal': 'release_orders',
   'GET /api/admin/orders':                      'see_requests',

@@ -150,6 +150,8 @@ export interface StaffEndpoints {
   'GET /api/admin/bank-files/:fileId':                  Read<typeof bankFiles.BankFileReply>
   'POST /api/admin/bank-files/:fileId/lines/:lineId':   Write<typeof bankFiles.BankLineDecision, typeof OkReply>
   'GET /api/admin/bank-files/:fileId/lines/:lineId/slip': Paper
+  'POST /api/admin/bank-files/:fileId/check':           Call<typeof OkReply>
+  'POST /api/admin/bank-folder/:folderFileId/seen':     Call<typeof OkReply>
   'POST /api/admin/bank-files/:fileId/refusal':         Write<typeof bankFiles.BankFileReason, typeof OkReply>
   'POST /api/admin/bank-files/:fileId/release':         Call<typeof OkReply>
   'GET /api/admin/orders':                              Read<typeof orders.OrderBatchesReply>

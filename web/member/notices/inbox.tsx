@@ -73,7 +73,7 @@ function NoticeRow({ notice }: { notice: Notices['notices'][number] }) {
           {shortDate(at)} {clockTime(at)}
         </span>
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{notice.text}</p>
+      <p className="wrap-anywhere">{notice.text}</p>
     </li>
   )
 }

@@ -8,12 +8,14 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { RefusedFiles } from './bank-files/refused-files.tsx'
 import { SendBankFile } from './bank-files/send-file.tsx'
 import { FILE_STATES } from './bank-files/words.ts'
 
 const GUIDE = [
   'เลือกรูปแบบแล้วเลือกไฟล์รับชำระของธนาคาร ระบบเทียบยอดรวมกับบรรทัดสรุปและบอกว่าจะรับรายการใด โดยยังไม่บันทึก',
   'กด “นำเข้าไฟล์นี้” เมื่อยอดถูกต้อง ไฟล์เดิมหรือไฟล์ที่มีรายการเพิ่มนำเข้าซ้ำได้ รายการที่เคยรับแล้วไม่ถูกนับอีก',
+  'ไฟล์ที่มาทางโฟลเดอร์รับไฟล์ ระบบตรวจและจับคู่แบบเดียวกัน เจ้าหน้าที่เทียบยอดรวมกับรายการเดินบัญชีของธนาคารแล้วกด “ตรวจรับไฟล์นี้” ก่อนจึงปล่อยได้',
   'รายการที่รหัสและยอดตรงจับคู่เอง รายการอื่นทุกรายการเจ้าหน้าที่ต้องตัดสินในหน้าของไฟล์',
   'เจ้าหน้าที่อีกท่านตรวจแล้วกดปล่อย จากนั้นรายการไปรวมในชุดคำสั่งถึงระบบหลัก โดยมีผลตั้งแต่วันที่ชำระ',
 ]
@@ -34,8 +36,9 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     head: 'นำเข้าโดย',
-    cell: ({ taker, taken_at }) => `${taker} · ${shortDate(new Date(taken_at))}`,
+    cell: ({ taker, taken_at }) => `${taker || 'โฟลเดอร์รับไฟล์'} · ${shortDate(new Date(taken_at))}`,
   },
+  { head: 'ตรวจรับโดย', cell: ({ taker, checker }) => (taker ? '–' : (checker ?? 'รอตรวจรับ')) },
   { head: 'ปล่อยโดย', cell: ({ releaser }) => releaser ?? '–' },
 ]
 
@@ -46,10 +49,17 @@ export function Component() {
     <>
       <PageHead title="ไฟล์รับชำระจากธนาคาร" guide={GUIDE} />
       <StaffLoaded from={list}>
-        {({ files, is_open }) => (
+        {({ files, is_open, has_folder, refused }) => (
           <div className="grid gap-5">
+            <RefusedFiles refused={refused} maySee={maySend} onSeen={list.again} />
             {maySend && is_open && (
               <Section title="นำเข้าไฟล์">
+                {has_folder && (
+                  <p className="mb-4">
+                    ระบบรับไฟล์จากโฟลเดอร์ของธนาคารให้เอง ไฟล์ที่รับแล้วรอเจ้าหน้าที่ตรวจรับในตารางด้านล่าง
+                    นำเข้าเองได้เมื่อไฟล์ไม่มาตามเวลา
+                  </p>
+                )}
                 <SendBankFile onTaken={list.again} />
               </Section>
             )}

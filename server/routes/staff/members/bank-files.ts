@@ -15,17 +15,19 @@ import {
 import { BANK_FILE_MAX } from '#imports/bank-file/read-bank-file.ts'
 import { Id } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
+import { checkBankFile, seeFolderFile } from '#server/payments/check-file.ts'
 import { decideBankLine } from '#server/payments/decide-line.ts'
 import { refuseBankFile, releaseBankFile } from '#server/payments/release-file.ts'
 import { readBankFileDetail, readBankFiles } from '#server/payments/show-files.ts'
 import { openSlip } from '#server/payments/slip.ts'
-import { takeBankFile } from '#server/payments/take-file.ts'
+import { uploadBankFile } from '#server/payments/upload-file.ts'
 import { FileBody, takeFiles } from '#server/uploads/take-files.ts'
 
 const see = forStaff('see_requests')
 const check = forStaff('check_requests')
 const release = forStaff('release_orders')
 const OfFile = Type.Object({ fileId: Id })
+const OfFolder = Type.Object({ folderFileId: Id })
 const OfLine = Type.Object({ fileId: Id, lineId: Id })
 
 export const bankFileRoutes = routes(
@@ -54,6 +56,17 @@ export const bankFileRoutes = routes(
     },
     openSlip,
   ),
+  // Of one that the folder brought: an officer looks at it before another lets it through.
+  check.post(
+    '/bank-files/:fileId/check',
+    { params: OfFile, body: NoBody, reply: OkReply },
+    checkBankFile,
+  ),
+  check.post(
+    '/bank-folder/:folderFileId/seen',
+    { params: OfFolder, body: NoBody, reply: OkReply },
+    seeFolderFile,
+  ),
   release.post(
     '/bank-files/:fileId/release',
     { stepUp: true, params: OfFile, body: NoBody, reply: OkReply },
@@ -71,6 +84,6 @@ export const bankFileUploadRoutes = routes(
   check.post(
     '/bank-files',
     { bodyLimit: BANK_FILE_MAX, query: BankFileQuery, body: FileBody, reply: BankFileReadReply },
-    takeBankFile,
+    uploadBankFile,
   ),
 )

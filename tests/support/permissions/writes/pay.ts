@@ -1,11 +1,14 @@
 // Paying by a code, and the bank's file that settles it.
 
+import { hash } from 'node:crypto'
 import { PaySlip, PayWish } from '#contract/member/payments/pay.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { BankFileReason, BankLineDecision } from '#contract/staff/desk/bank-files.ts'
+import { addFolderFile } from '#database/queries/payment/bank-folder.ts'
 import { satang } from '#domain/money/money.ts'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
+import { takeFile } from '#server/payments/take-file.ts'
 import { A_PDF } from '../../given/article-parts.ts'
 import { givenPayOpen } from '../../given/pay.ts'
 import { bankLine } from '../../payment/bank-files.ts'
@@ -39,6 +42,18 @@ export const PAY_WRITES: Record<string, Write> = {
   'POST /api/admin/bank-files/:fileId/lines/:lineId': async (world) => {
     const file = await taken(world, 'staff')
     return at(`${file.at}/lines/${file.line}`, BankLineDecision, ASIDE)
+  },
+  'POST /api/admin/bank-files/:fileId/check': async ({ db }) => {
+    await givenPayOpen(db)
+    const sent = { name: 'a.txt', layout: 'cross-bank', body: aFile(), dry: false } as const
+    const { file_id } = await takeFile(db, sent, { login: null, note: async () => {} })
+    return at(`${FILES}/${file_id}/check`, NoBody, {})
+  },
+  'POST /api/admin/bank-folder/:folderFileId/seen': async ({ db }) => {
+    const problems = [{ line: 1, says: 'อ่านไม่ได้' }]
+    const sha256 = hash('sha256', String(++sequence), 'buffer')
+    const one = { name: 'a.txt', sha256, outcome: 'refused', fileId: null, problems } as const
+    return at(`/api/admin/bank-folder/${await addFolderFile(db, one, new Date())}/seen`, NoBody, {})
   },
   'POST /api/admin/bank-files/:fileId/release': async (world) => {
     const file = await taken(world, 'colleague')

@@ -1,4 +1,4 @@
-import { CircleSlash, SendHorizontal } from 'lucide-react'
+import { CircleSlash, ClipboardCheck, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { BankFileDetail } from '#contract/staff/desk/bank-files.ts'
 import { address } from '../../../client/address.ts'
@@ -13,18 +13,37 @@ interface FileActsProps {
 }
 
 export function FileActs({ file, onMoved }: FileActsProps) {
-  const { file_id: fileId, may_release, may_refuse } = file
+  const { file_id: fileId, may_check, may_release, may_refuse } = file
   const [asking, setAsking] = useState(false)
   const { perform, busy } = useAction()
-  async function release() {
-    const reply = await perform(address('/api/admin/bank-files/:fileId/release', { fileId }))
+  async function act(name: 'check' | 'release') {
+    const to =
+      name === 'check'
+        ? address('/api/admin/bank-files/:fileId/check', { fileId })
+        : address('/api/admin/bank-files/:fileId/release', { fileId })
+    const reply = await perform(to)
     if (reply && !(reply instanceof ApiError)) onMoved()
   }
   const refusal = address('/api/admin/bank-files/:fileId/refusal', { fileId })
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
+      {may_check && (
+        <Button
+          primary
+          label="ตรวจรับไฟล์นี้"
+          Icon={ClipboardCheck}
+          busy={busy}
+          onClick={() => act('check')}
+        />
+      )}
       {may_release && (
-        <Button primary label="ปล่อยไฟล์นี้" Icon={SendHorizontal} busy={busy} onClick={release} />
+        <Button
+          primary
+          label="ปล่อยไฟล์นี้"
+          Icon={SendHorizontal}
+          busy={busy}
+          onClick={() => act('release')}
+        />
       )}
       {may_refuse && <Button label="ไม่รับไฟล์นี้" Icon={CircleSlash} onClick={() => setAsking(true)} />}
       {asking && (

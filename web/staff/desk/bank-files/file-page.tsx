@@ -95,7 +95,8 @@ function File({ file, show, onMoved }: FileProps) {
             ],
             ['รายการใหม่ / จับคู่เอง / รอตัดสิน', `${file.lines} / ${file.matched} / ${file.undecided}`],
             ['รับลงบัญชี', `${formatBaht(file.accepted_sum)} บาท`],
-            ['นำเข้าโดย', file.taker],
+            ['นำเข้าโดย', file.taker || 'โฟลเดอร์รับไฟล์'],
+            ...(file.taker ? [] : ([['ตรวจรับโดย', file.checker ?? '–']] as const)),
             ['ปล่อยโดย', file.releaser ?? '–'],
             ...(reason ? ([['เหตุผล', reason]] as const) : []),
           ]}
