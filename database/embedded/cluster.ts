@@ -45,6 +45,8 @@ interface ClusterOptions {
   durable: boolean
   /** Whether it hands its log over for the archive (database/archive/). Every start on a folder must say the same, or the log has a gap. */
   archives?: boolean
+  /** Where it also listens without a network, which costs a fifth less for each question. */
+  socketFolder?: string
   onRestart(): void
 }
 
@@ -147,7 +149,7 @@ function launch(place: Place, options: ClusterOptions, port: number, log: string
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: options.socketFolder ?? '',
     max_connections: 200,
     shared_buffers: '128MB',
     timezone: 'UTC',

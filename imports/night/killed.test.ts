@@ -8,7 +8,7 @@ import { migrate } from '#database/core/migrate.ts'
 import { prepareDatabase } from '#database/core/roles.ts'
 import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import type { Point } from '#imports/night/run.ts'
-import { testUrl } from '#tests/support/app/database.ts'
+import { testUrlByPort } from '#tests/support/app/database.ts'
 import {
   givenNightDatabase,
   givenSet,
@@ -99,10 +99,10 @@ beforeAll(async () => {
     onRestart: () => undefined,
   })
   const password = { app_migrate: 'test', app_rw: 'test', app_audit_ro: 'test', app_backup: 'test' }
-  await prepareDatabase(testUrl(cluster.port, 'postgres', 'postgres'), password, 'night')
+  await prepareDatabase(testUrlByPort(cluster.port, 'postgres', 'postgres'), password, 'night')
   own = {
-    owner: testUrl(cluster.port, 'app_migrate', 'night'),
-    app: testUrl(cluster.port, 'app_rw', 'night'),
+    owner: testUrlByPort(cluster.port, 'app_migrate', 'night'),
+    app: testUrlByPort(cluster.port, 'app_rw', 'night'),
   }
   await migrate(own.owner)
   await queryAsOwner(own.owner, `update setting set value = 'no' where name = 'import_two_people'`)

@@ -10,7 +10,7 @@ import { Standbys } from '#database/core/standbys.ts'
 import { shareOf } from '#database/queries/figures/share.ts'
 import type { Publication } from '#database/queries/import/publication.ts'
 import { checkStandbys } from '#scripts/doctor/standbys.ts'
-import { startThrowAway, type ThrowAway, testUrl } from '#tests/support/app/database.ts'
+import { startThrowAway, type ThrowAway, testUrlByPort } from '#tests/support/app/database.ts'
 import { givenDatabaseLine } from '#tests/support/app/database-line.ts'
 import { type StandbyServer, startStandby } from '#tests/support/app/standby.ts'
 import { buildTestApp } from '#tests/support/app/test.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.nightSource.standbys?.close())
 
-const urlAt = (port: number, role = 'app_rw') => testUrl(port, role, DATABASE)
+const urlAt = (port: number, role = 'app_rw') => testUrlByPort(port, role, DATABASE)
 
 async function follow({ lookEveryMs = 50 }, ...urls: string[]): Promise<void> {
   await app.nightSource.standbys?.close()
@@ -217,11 +217,11 @@ test('the health page, Prometheus and the doctor say which standbys are read fro
 
 test('a server that is no standby of this database is never read from', async () => {
   const [own] = standbys
-  await follow({}, testUrl(inject('postgresPort'), 'app_rw', 'test_1'), urlAt(primary.port))
+  await follow({}, testUrlByPort(inject('postgresPort'), 'app_rw', 'test_1'), urlAt(primary.port))
   await until(() => states.size === 2)
   expect(new Set(states.values())).toEqual(new Set(['promoted']))
 
-  await follow({}, testUrl(own.port, 'app_rw', 'template_coop'))
+  await follow({}, testUrlByPort(own.port, 'app_rw', 'template_coop'))
   await until(() => states.size === 1)
   expect([...states.values()]).toEqual(['refused'])
 })

@@ -45,7 +45,7 @@ export async function givenDatabaseLine(databaseUrl: string): Promise<DatabaseLi
     if (state === 'cut') near.destroy()
     if (state === 'serverless') near.once('data', () => near.end(SERVER_IS_GONE))
     if (state !== 'open') return
-    const far = dial(Number(to.port), to.hostname)
+    const far = dial(Number(to.port), '127.0.0.1')
     far.on('error', () => near.destroy())
     near.on('close', () => far.destroy())
     near.pipe(far).pipe(near)

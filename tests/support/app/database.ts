@@ -17,6 +17,7 @@ const PASSWORDS = {
   app_backup: PASSWORD,
 }
 const TEMPLATE = 'template_coop'
+const HAS_SOCKETS = process.platform !== 'win32'
 
 /** How a database is copied: as files, which costs half of writing every page of it into the log first. */
 export const AS_FILES = 'strategy file_copy'
@@ -34,6 +35,7 @@ export async function startThrowAway(): Promise<ThrowAway> {
     dataDir,
     superuserPassword: PASSWORD,
     durable: false,
+    ...(HAS_SOCKETS ? { socketFolder: tmpdir() } : {}),
     onRestart: () => undefined,
   })
   const { port } = cluster
@@ -67,7 +69,14 @@ async function publishAlone(url: string): Promise<void> {
   await client.end()
 }
 
+/** Of the run's own PostgreSQL (startThrowAway), by its socket where there are any. */
 export function testUrl(port: number, role: string, database: string): string {
+  const host = HAS_SOCKETS ? encodeURIComponent(tmpdir()) : '127.0.0.1'
+  return `postgres://${role}:${PASSWORD}@${host}:${port}/${database}`
+}
+
+/** Of one that listens on a port alone, or where what is tested is the line between the two. */
+export function testUrlByPort(port: number, role: string, database: string): string {
   return `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`
 }
 

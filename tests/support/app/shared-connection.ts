@@ -9,7 +9,7 @@ const WELCOME = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73])
 
 export async function givenSharedConnection(url: string) {
   const to = new URL(url)
-  const server = connect(Number(to.port), to.hostname)
+  const server = connect(Number(to.port), '127.0.0.1')
   server.on('error', () => undefined)
   let asking: Socket | undefined
   server.on('data', (answer) => asking?.write(answer))
@@ -31,6 +31,7 @@ export async function givenSharedConnection(url: string) {
   pooler.listen(0, '127.0.0.1')
   await once(pooler, 'listening')
   const through = new URL(url)
+  through.hostname = '127.0.0.1'
   through.port = String((pooler.address() as AddressInfo).port)
   return {
     url: through.href,
