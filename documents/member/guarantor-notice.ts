@@ -16,6 +16,8 @@ export interface GuarantorNotice {
   borrower: { membershipNo: string; name: string }
   loan: { loanNo: string; product: string; principal: Satang; balance: Satang; openedOn: Day }
   defaultOn: Day
+  /** What the core system says is owed by now, of a contract that it bills no more. */
+  arrears?: { principal: Satang; interest: Satang } | undefined
   /** The oldest first. */
   missed: { period: Day; dueOn: Day; amount: Satang }[]
   /** The most this guarantor ever pays. */
@@ -27,9 +29,15 @@ export interface GuarantorNotice {
   attempt: number
 }
 
+const NOTHING = 0 as Satang
+
 export function guarantorNotice(given: GuarantorNotice): Content {
   const { asOf, guarantor, borrower, loan, defaultOn, missed, maximum, signer } = given
-  const sum = total(missed.map(({ amount }) => amount))
+  const sum = total(
+    missed.length > 0
+      ? missed.map(({ amount }) => amount)
+      : [given.arrears?.principal ?? NOTHING, given.arrears?.interest ?? NOTHING],
+  )
   return {
     kind: 'guarantor-notice',
     asOf,
@@ -37,7 +45,7 @@ export function guarantorNotice(given: GuarantorNotice): Content {
     totals: [
       ['ความรับผิดสูงสุดของผู้ค้ำประกัน', maximum],
       ['เงินต้นคงเหลือ', loan.balance],
-      ['งวดที่ค้างชำระ', sum],
+      [missed.length > 0 ? 'งวดที่ค้างชำระ' : 'ยอดค้างชำระ', sum],
     ],
     tables: [],
     sheets: [
@@ -68,10 +76,14 @@ export function guarantorNotice(given: GuarantorNotice): Content {
               ['ท่านรับผิดไม่เกิน', `${baht(maximum)} (${bahtText(maximum)})`],
             ],
           },
-          missedPart(missed),
+          missedPart(given),
           { part: 'heading', text: 'สิทธิของท่าน' },
-          { part: 'clauses', pairs: rights(given) },
-          { part: 'signatures', signers: [{ name: signer.name, role: signer.position }] },
+          { part: 'clauses', pairs: rights(given), close: true },
+          {
+            part: 'signatures',
+            signers: [{ name: signer.name, role: signer.position }],
+            close: true,
+          },
         ],
       },
     ],
@@ -79,7 +91,15 @@ export function guarantorNotice(given: GuarantorNotice): Content {
 }
 
 /** The core system may call it a default without a bill of ours that was missed. */
-function missedPart(missed: GuarantorNotice['missed']): Part {
+function missedPart({ missed, arrears, asOf }: GuarantorNotice): Part {
+  if (missed.length === 0 && arrears)
+    return {
+      part: 'facts',
+      pairs: [
+        [`ค้างชำระ ณ ${shortDate(asOf)}`, baht(total([arrears.principal, arrears.interest]))],
+        ['รวมดอกเบี้ย', baht(arrears.interest)],
+      ],
+    }
   if (missed.length === 0)
     return {
       part: 'paragraphs',

@@ -19,12 +19,13 @@ export type Part =
   | ({ part: 'ledger' } & Ledger)
   | { part: 'paragraphs'; lines: string[] }
   /** What is agreed to, or where the law says it, beside what it says: "ข้อ 1", "มาตรา 686". */
-  | { part: 'clauses'; pairs: Pair[] }
+  | { part: 'clauses'; pairs: Pair[]; close?: true }
   | { part: 'notes'; lines: string[] }
   /** Boxes to tick by hand. */
   | { part: 'choices'; lines: string[] }
   /** Who signs, beside each other; each with the name in brackets and what they are. */
-  | { part: 'signatures'; signers: { name: string | null; role: string }[] }
+  /** Close: of a letter that is dated at its head and is to stay on one page. */
+  | { part: 'signatures'; signers: { name: string | null; role: string }[]; close?: true }
   /** What a committee decides on, one under the other, with room for each resolution. */
   | { part: 'agenda'; items: AgendaItem[] }
   /** Labels with a dotted line to write on. */

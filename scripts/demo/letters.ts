@@ -45,14 +45,14 @@ export async function sendDemoLetters({ site, people }: Watching): Promise<void>
   })
 }
 
-/** All were brought to the post; some arrived, every fourth came back. */
+/** All were brought to the post: the second came back and every third after it, of the others every other has arrived. */
 function postTable(lines: readonly { paper_no: string }[]): string {
   const today = bangkokDate(new Date())
   const rows = lines.map(({ paper_no }, at) => {
     const digits = String(47_310_000 + at)
     const mailNo = `RR${digits}${checkDigit(digits)}TH`
     const came =
-      at % 4 === 3 ? ['', today, 'ไม่มีผู้รับตามจ่าหน้า'] : at % 2 === 0 ? [today, '', ''] : ['', '', '']
+      at % 3 === 1 ? ['', today, 'ไม่มีผู้รับตามจ่าหน้า'] : at % 2 === 0 ? [today, '', ''] : ['', '', '']
     return [paper_no, mailNo, today, ...came].join(',')
   })
   return [POST_COLUMNS.join(','), ...rows].join('\r\n')

@@ -1,11 +1,14 @@
 import { beforeAll } from 'vitest'
+import { checkNight } from '#server/guarantee-watch/check-night.ts'
 import { lapseRequests } from '#server/request-desk/lapse.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenTerms } from '#tests/support/given/terms.ts'
 import { givenUnitUser } from '#tests/support/given/unit.ts'
+import { givenWatchCase } from '#tests/support/given/watch-case.ts'
 import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 import { givenAsking } from '#tests/support/staff/as-officer.ts'
 import { agreeToTerms } from './agree-to-terms.ts'
+import { sendDemoLetters } from './letters.ts'
 import { askDemoLoans } from './loan-requests.ts'
 import { DEMO_PLAN } from './night.ts'
 import { peopleOf } from './people.ts'
@@ -37,6 +40,10 @@ test('a new demo has a loan in every state in which one can be, and a draft', {
     nextNight: async () => {},
     lapse: () => lapseRequests(app),
   })
+  // Whether a letter is due in the demo itself hangs on the day of the month.
+  await checkNight(app)
+  for (let nth = 0; nth < 3; nth++) await givenWatchCase(app.db, { days: 15 })
+  await sendDemoLetters({ site: app, people })
   await people.leave()
   expect(borrowers.length).toBeGreaterThanOrEqual(12)
   const found = await rows('select distinct state from request order by state')
@@ -46,4 +53,21 @@ test('a new demo has a loan in every state in which one can be, and a draft', {
   ])
   const [{ drafts }] = await rows('select count(*)::int as drafts from loan_draft')
   expect(drafts).toBe(1)
+})
+
+test('its letters to guarantors are with the post: some arrived, some came back, and a guarantor asks for help', async () => {
+  const { rows } = desk.portal
+  const events = (event: string) =>
+    rows(`select letter_id from watch_post where event = '${event}'`).then(({ length }) => length)
+  const [posted, delivered, returned] = [
+    await events('posted'),
+    await events('delivered'),
+    await events('returned'),
+  ]
+  expect(posted).toBeGreaterThan(2)
+  expect(Math.min(delivered, returned)).toBeGreaterThan(0)
+  const [{ help }] = await rows(
+    `select count(*)::int as help from request where kind = 'guarantor_help' and state = 'sent'`,
+  )
+  expect(help).toBe(1)
 })

@@ -113,8 +113,11 @@ const BoardRow = {
   default_on: Day,
   /** Below nothing once the sixty days are over. */
   days_left: Type.Integer(),
+  /** Months that were billed and did not come, and what is missing of them. */
   missed: Type.Integer(),
   amount: Amount,
+  /** Of a contract that the core system has in default and bills no more: what it says is owed. Null of others, and where it says nothing. */
+  core_arrears: Nullable(Amount),
   guarantors: Type.Integer(),
   /** Of them those who have the letter. */
   told: Type.Integer(),

@@ -21,6 +21,8 @@ export interface BoardCase extends Named {
   default_by: WatchState['default_by']
   missed: Missed[]
   amount: Satang
+  /** What the core system says is owed by now; null where it says nothing. */
+  core_arrears: Satang | null
 }
 
 /** Those that are open, or one whatever became of it; what is in default longest first. */
@@ -28,10 +30,12 @@ export async function boardCases(trx: Db, only?: number): Promise<BoardCase[]> {
   const { rows } = await sql<BoardCase>`
     select one.case_id, one.loan_no, one.borrower_no, one.opened_at, last.seq, last.run_id, last.state, last.default_on, last.default_by,
       last.missed, last.amount, coalesce(person.prefix, '') as prefix, coalesce(person.member_name, '') as member_name,
-      coalesce(person.member_surname, '') as member_surname
+      coalesce(person.member_surname, '') as member_surname,
+      nullif(coalesce(loan.arrears_principal, 0) + coalesce(loan.arrears_interest, 0), 0)::bigint as core_arrears
     from watch_case as one
     cross join lateral (select * from watch_state where case_id = one.case_id order by seq desc limit 1) as last
     left join member_detail as person on person.membership_no = one.borrower_no
+    left join loan on loan.loan_no = one.loan_no and loan.membership_no = one.borrower_no
     where case when ${only ?? null}::bigint is null then last.state in ('behind', 'unit') else one.case_id = ${only ?? null} end
     order by last.default_on, one.case_id`.execute(trx)
   return rows

@@ -30,6 +30,9 @@ export interface CaseGuarantor extends Named, PostalAddress {
   opened_on: Day
   instalment: Satang
   rate_ppm: number
+  /** The core system's own word of what is owed by now; nothing where it says none. */
+  arrears_principal: Satang
+  arrears_interest: Satang
 }
 
 /** Of cases that are the borrower's doing; each guarantor of a loan once. */
@@ -40,7 +43,8 @@ export async function caseGuarantors(trx: Db, only?: number): Promise<CaseGuaran
       person.prefix, person.member_name, person.member_surname, person.state, person.house_no, person.moo, person.soi, person.road,
       person.subdistrict, person.district, person.province, person.postcode,
       borrower.prefix as borrower_prefix, borrower.member_name as borrower_first, borrower.member_surname as borrower_last,
-      loan_type.name as product, loan.principal, loan.balance, loan.opened_on, loan.instalment, loan.rate_ppm
+      loan_type.name as product, loan.principal, loan.balance, loan.opened_on, loan.instalment, loan.rate_ppm,
+      coalesce(loan.arrears_principal, 0) as arrears_principal, coalesce(loan.arrears_interest, 0) as arrears_interest
     from watch_case as one
     cross join lateral (select * from watch_state where case_id = one.case_id order by seq desc limit 1) as last
     join loan on loan.loan_no = one.loan_no and loan.membership_no = one.borrower_no

@@ -103,6 +103,11 @@ function tablesOf(detail: Detail, payments: Payments): Table[] {
       detail.missed_months,
     ),
     tableOf(
+      'ยอดค้างของระบบหลัก',
+      [{ head: 'ค้างชำระ', kind: 'baht', width: 16, value: (owed) => owed }],
+      detail.core_arrears === null ? [] : [detail.core_arrears],
+    ),
+    tableOf(
       'ลำดับเหตุการณ์',
       [
         { head: 'ข้อมูล ณ วันที่', kind: 'date', width: 14, value: (one) => one.as_of },

@@ -90,6 +90,7 @@ function rowOf(one: BoardCase, needs: readonly GuarantorNeed[], today: Day): Row
     days_left: daysLeft(one.default_on, today),
     missed: one.missed.length,
     amount: one.amount,
+    core_arrears: one.default_by === 'core' && one.missed.length === 0 ? one.core_arrears : null,
     guarantors: needs.length,
     told: needs.filter(({ need }) => need === 'told').length,
     tasks: needs.filter(({ need }) => need === 'task').length,

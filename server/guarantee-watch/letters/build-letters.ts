@@ -94,6 +94,12 @@ function isDue({ need }: GuarantorNeed): boolean {
   return need === 'send' || need === 'send_again'
 }
 
+/** Of a contract that the core system has in default and bills no more, as far as it says. */
+function arrearsOf({ missed, arrears_principal, arrears_interest }: GuarantorNeed['guarantor']) {
+  if (missed.length > 0 || arrears_principal + arrears_interest === 0) return undefined
+  return { principal: arrears_principal, interest: arrears_interest }
+}
+
 function letterOf(
   { guarantor, address, letters }: GuarantorNeed,
   asOf: Day,
@@ -122,6 +128,7 @@ function letterOf(
       dueOn: due_on,
       amount,
     })),
+    arrears: arrearsOf(guarantor),
     maximum: guarantor.maximum,
     instalment: guarantor.instalment,
     signer,

@@ -55,10 +55,16 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'วันผิดนัด', cell: ({ default_on }) => shortDate(default_on), whole: true },
   {
     head: 'ค้างชำระ (บาท)',
-    cell: ({ amount, missed }) => (
+    cell: ({ amount, missed, core_arrears }) => (
       <>
-        {formatBaht(amount)}
-        <span className="block text-small text-muted">{missed} งวด</span>
+        {missed > 0 ? formatBaht(amount) : core_arrears === null ? '–' : formatBaht(core_arrears)}
+        <span className="block text-small text-muted">
+          {missed > 0
+            ? `${missed} งวด`
+            : core_arrears === null
+              ? 'ระบบหลักไม่แจ้งยอด'
+              : 'ยอดของระบบหลัก'}
+        </span>
       </>
     ),
     figures: true,

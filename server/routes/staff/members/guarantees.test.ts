@@ -100,6 +100,31 @@ test('a default day is put right with a reason, which is appended; not in the fu
   expect((await officer.send(at, { default_on: defaultOn, reason: 'ลองแก้' })).statusCode).toBe(409)
 })
 
+test('a contract that the core system has in default and bills no more shows what that says is owed, and the letter says it too', async () => {
+  const { caseId, loanNo } = await givenWatchCase(portal.app.db, { days: 15 })
+  const set = (state: string, loan: string) =>
+    portal.rows(`update watch_state set ${state} where case_id = ${caseId};
+      update night.loan set ${loan} where loan_no = '${loanNo}'`)
+  const shown = async () => {
+    const { cases } = await officer.data('guarantees')
+    return cases.find(({ case_id }: { case_id: number }) => case_id === caseId)
+  }
+  const owed = `arrears_principal = 4000000, arrears_interest = 234567`
+  await set(`default_by = 'bill'`, owed)
+  expect(await shown()).toMatchObject({ core_arrears: null, missed: expect.any(Number) })
+  await set(`default_by = 'core', missed = '[]', amount = 0`, owed)
+  expect(await shown()).toMatchObject({ missed: 0, core_arrears: 4_234_567 })
+  expect(await officer.data(`guarantees/${caseId}`)).toMatchObject({ core_arrears: 4_234_567 })
+  const signer = { signer: 'นางอรทัย แสงทอง', signer_position: 'ผู้จัดการ' }
+  expect((await officer.send('letters', signer)).statusCode).toBe(200)
+  const [{ content }] = await portal.rows(
+    `select content::text from watch_letter where case_id = ${caseId} limit 1`,
+  )
+  expect(content).toMatch(/42,345\.67\sบาท/)
+  await set(`amount = 0`, 'arrears_principal = null, arrears_interest = null')
+  expect(await shown()).toMatchObject({ missed: 0, core_arrears: null })
+})
+
 test('the lawyer’s file holds what was known, told, posted and paid', async () => {
   const [{ case_id }] = (await officer.data('guarantees')).cases
   const reply = await officer.read(`guarantees/${case_id}/bundle`)

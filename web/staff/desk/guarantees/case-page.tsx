@@ -90,6 +90,15 @@ export function Component() {
   )
 }
 
+const NOT_BILLED = 'ระบบหลักบันทึกว่าผิดนัดแล้ว และไม่เรียกเก็บเป็นงวดอีก'
+
+/** Of a contract that is billed no more the core system says what is owed; it may say nothing. */
+function owedWords({ missed, amount, core_arrears }: GuaranteeCase): string {
+  if (missed > 0) return `${formatBaht(amount)} บาท`
+  if (core_arrears === null) return 'ระบบหลักไม่แจ้งยอด โปรดตรวจกับระบบหลัก'
+  return `${formatBaht(core_arrears)} บาท (ยอดของระบบหลัก)`
+}
+
 function Case({ one, onMoved }: { one: GuaranteeCase; onMoved: () => void }) {
   const { case_id: caseId, step, is_open, days_left, state } = one
   return (
@@ -109,10 +118,10 @@ function Case({ one, onMoved }: { one: GuaranteeCase; onMoved: () => void }) {
             ['วันผิดนัด', `${longDate(one.default_on)} (${BY[one.default_by]})`],
             ['วันสุดท้ายตามมาตรา 686', longDate(one.last_day)],
             ['เหลือ', days_left >= 0 ? `${days_left} วัน` : `พ้นแล้ว ${-days_left} วัน`],
-            ['ค้างชำระ', `${formatBaht(one.amount)} บาท`],
+            ['ค้างชำระ', owedWords(one)],
             [
               'งวดที่ค้าง',
-              one.missed_months.map(({ period }) => monthAndYear(period)).join(', ') || '–',
+              one.missed_months.map(({ period }) => monthAndYear(period)).join(', ') || NOT_BILLED,
             ],
           ]}
         />
