@@ -26,6 +26,7 @@ export interface Tables {
   bank_folder_file: BankFolderFileTable
   bank_line: BankLineTable
   beneficiary: BeneficiaryView
+  bill_round: BillRoundTable
   board_block: BoardBlockTable
   board_message: BoardMessageTable
   board_report: BoardReportTable
@@ -393,6 +394,14 @@ export interface BeneficiaryView {
   share_ppm: number
   noted_on: Day
   note: string | null
+}
+
+export interface BillRoundTable {
+  period: Day
+  first_seen_on: Day
+  reached_no: Generated<string>
+  members: Generated<number>
+  ended_at: Date | null
 }
 
 export interface BoardBlockTable {

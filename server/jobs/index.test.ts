@@ -35,13 +35,14 @@ test('every night the chain is checked and, where it is set, a backup made; ever
     ['order-answers', 'every 5 minutes'],
     ['guarantee-watch', 'every 10 minutes'],
     ['next-road', 'hourly 41'],
+    ['bill-notices', 'every 10 minutes'],
     ['campaigns', 'every 1 minutes'],
     ['lapse-requests', 'hourly 23'],
     ['backup', 'daily 02:30'],
     ['base-backup', 'every 5 minutes'],
     ['copy-backups', 'every 10 minutes'],
   ])
-  expect(jobsOf(app, undefined)).toHaveLength(7)
+  expect(jobsOf(app, undefined)).toHaveLength(8)
 })
 
 test('a captcha of two days ago is forgotten, one of now is not', async ({ app, db }) => {

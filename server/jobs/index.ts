@@ -9,6 +9,7 @@ import { sendCampaigns } from '../campaigns/send.ts'
 import { checkNight } from '../guarantee-watch/check-night.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
+import { announceBills } from '../notices/announce-bills.ts'
 import { sendByNextRoad } from '../notices/send-by-next-road.ts'
 import { takeFolder } from '../payments/take-folder.ts'
 import { lapseRequests } from '../request-desk/lapse.ts'
@@ -66,6 +67,12 @@ export function clusterJobs(
     schedule: hourly(41),
     mayTakeMs: 10 * MINUTE_MS,
     run: async () => void (await sendByNextRoad(app)),
+  })
+  jobs.push({
+    name: 'bill-notices',
+    schedule: everyMinutes(10),
+    mayTakeMs: 10 * MINUTE_MS,
+    run: (signal) => announceBills(app, signal),
   })
   jobs.push({
     name: 'campaigns',

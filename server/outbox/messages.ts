@@ -3,6 +3,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 import type { CampaignTopic } from '#domain/campaign/campaign.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 
 export type Message =
   | { template: 'code'; code: string; reference: string; until: Date }
@@ -42,6 +43,8 @@ export type Message =
     }
   /** Somebody asks to be stood for; who and how much is read behind the door. */
   | { template: 'guarantee_asked'; at: Date }
+  /** A month is billed; how much stands in the message only where the member asked for it (server/notices/announce-bills.ts). */
+  | { template: 'bill_issued'; period: Day; amount: Satang }
   /** An instalment has not come (server/guarantee-watch/): to the borrower, and after a week to those who stand for the loan. Whose and how much is read behind the door. */
   | { template: 'loan_borrower'; at: Date }
   | { template: 'loan_quiet'; at: Date }
@@ -95,6 +98,7 @@ export const SUBJECTS: Record<Template, string> = {
   request_sent: 'สหกรณ์ได้รับคำขอของท่านแล้ว',
   change_held: 'มีการขอเปลี่ยนข้อมูลสำคัญของท่าน',
   guarantee_asked: 'มีสมาชิกขอให้ท่านค้ำประกัน',
+  bill_issued: 'มีรายการเรียกเก็บประจำเดือน',
   loan_borrower: 'มีรายการใหม่เรื่องงวดเงินกู้ของท่าน',
   loan_quiet: 'มีเรื่องเกี่ยวกับการค้ำประกันของท่าน',
   loan_letter: 'สหกรณ์ออกหนังสือถึงท่าน',
@@ -176,6 +180,8 @@ function sentence(message: Message): string {
       return `มีการขอเปลี่ยน${message.what}ของท่าน คำขอ ${message.requestNo} เมื่อ ${moment(message.at)} ยังไม่มีผลจนถึง ${moment(message.until)} ${stopWith(message.stop)}`
     case 'guarantee_asked':
       return `มีสมาชิกขอให้ท่านค้ำประกันเงินกู้ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านและตอบ ท่านไม่จำเป็นต้องยินยอม`
+    case 'bill_issued':
+      return `ยอดเรียกเก็บประจำเดือน${monthAndYear(message.period)} ${formatBaht(message.amount)} บาท ดูรายการได้ในระบบสมาชิก หน้า “รายการเรียกเก็บ” หน่วยงานของท่านหักนำส่งตามปกติ`
     case 'loan_borrower':
       return `สหกรณ์ยังไม่ได้รับชำระเงินกู้ของท่านครบตามงวด ณ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “เงินกู้” เพื่อดูยอดและวิธีชำระ หากชำระแล้วไม่ต้องดำเนินการใด`
     case 'loan_quiet':

@@ -30,6 +30,7 @@ const TOPIC_OF = {
   request_answered: 'requests',
   request_moved: 'requests',
   guarantee_asked: 'guarantees',
+  bill_issued: 'bills',
   loan_borrower: 'bills',
   loan_quiet: 'guarantees',
   loan_letter: 'guarantees',
@@ -44,8 +45,9 @@ export function topicOf(message: NoticeMessage): Topic {
   return message.template === 'campaign' ? message.topic : TOPIC_OF[message.template]
 }
 
-/** That somebody owes, or stands for somebody who does, is nobody else's to read over a shoulder. */
+/** That somebody owes, how much, or stands for somebody who does, is nobody else's to read over a shoulder. */
 const KEPT_BACK: readonly Template[] = [
+  'bill_issued',
   'loan_borrower',
   'loan_quiet',
   'loan_letter',

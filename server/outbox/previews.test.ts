@@ -2,6 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
 import { TOPICS } from '#domain/notice/topic.ts'
 import { SUBJECTS } from './messages.ts'
 import { bareBody, type NoticeMessage, outgoingBody, topicOf } from './notice-words.ts'
@@ -32,6 +34,7 @@ const MESSAGES: { [T in NoticeMessage['template']]: Extract<NoticeMessage, { tem
   request_answered: { template: 'request_answered', what: 'คำขอ', requestNo: 1, at: AT },
   request_moved: { template: 'request_moved', requestNo: '69-000001', state: 'อนุมัติแล้ว', at: AT },
   guarantee_asked: { template: 'guarantee_asked', at: AT },
+  bill_issued: { template: 'bill_issued', period: toDay('2026-11-01'), amount: satang(98_765_43) },
   loan_borrower: { template: 'loan_borrower', at: AT },
   loan_quiet: { template: 'loan_quiet', at: AT },
   loan_letter: { template: 'loan_letter', at: AT },

@@ -6,6 +6,7 @@ import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { AddToHome } from './add-to-home.tsx'
 import { subscribeHere, whyNotHere } from './subscribe-here.ts'
 
 /** Notifications on the member's own devices: asked for by the button and never unasked. Nothing where the site sends none. */
@@ -43,8 +44,10 @@ export function Devices({ onChanged }: { onChanged: () => void }) {
       </p>
       <DeviceList devices={data.devices} onRemove={remove} />
       {public_key !== null &&
-        (unable ? (
-          <p className="mt-3 text-small">{unable}</p>
+        (unable === 'home screen' ? (
+          <AddToHome />
+        ) : unable ? (
+          <p className="mt-3 text-small">{unable.says}</p>
         ) : (
           <Button
             label="เปิดแจ้งเตือนบนเครื่องนี้"
