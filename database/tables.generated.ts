@@ -1341,6 +1341,7 @@ export interface OutboxMessageTable {
   last_error: string | null
   unit_no: string | null
   notice_id: number | null
+  roads_before: Generated<string[]>
 }
 
 export interface PaperSeriesTable {

@@ -27,7 +27,7 @@ export async function messageBench(asked = String(MEMBERS)): Promise<void> {
     const copies = Math.ceil(Number(asked) / (rows[0]?.present ?? 1))
     await enlargeNight(night.ownerUrl, copies, PLAN.members)
     const standIn = await startStandIn()
-    const members = await givenRecipients(night, owner, standIn)
+    const members = await givenRecipients(night, owner, standIn, ['line', 'push', 'email'])
     await owner.query('vacuum analyze')
     const office = await givenOffice(night)
     const others = await rest()

@@ -1,4 +1,4 @@
-// Members who want news by one road each, LINE, push and mail in turn, and a campaign to all of them that a second officer has let out.
+// Members who want news by one road each, in turn, and a campaign to all of them that a second officer has let out.
 
 import type { ChildProcess } from 'node:child_process'
 import { hash } from 'node:crypto'
@@ -7,7 +7,7 @@ import { endpointSha256 } from '#server/outbox/web-push/subscription.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
 import { startChild, wordOf } from '../process/child.ts'
 import { type NightApp, SEALING } from '../process/night-app.ts'
-import { STAND_IN_ROADS, type StandIn, type StandInRoad } from './arrived.ts'
+import type { StandIn, StandInRoad } from './arrived.ts'
 
 const AT_ONCE = 1_000
 
@@ -21,15 +21,18 @@ export async function givenRecipients(
   { db, sealing }: NightApp,
   owner: pg.Client,
   { httpPort, keys }: StandIn,
+  roads: readonly StandInRoad[],
 ): Promise<number> {
   const { rows } = await owner.query<{ membership_no: string }>(
     `select membership_no from member where state in ('active', 'retired') order by 1`,
   )
   const members = rows.map(({ membership_no }, at) => ({
     membership_no,
-    road: STAND_IN_ROADS[at % STAND_IN_ROADS.length] as StandInRoad,
+    road: roads[at % roads.length] as StandInRoad,
   }))
-  await owner.query(`update night.member_detail set email = 'm' || membership_no || '@example.com'`)
+  await owner.query(
+    `update night.member_detail set email = 'm' || membership_no || '@example.com', mobile = '08' || lpad(membership_no, 8, '0')`,
+  )
   for (let from = 0; from < members.length; from += AT_ONCE) {
     const some = members.slice(from, from + AT_ONCE)
     const by = (road: string) => some.filter((one) => one.road === road)

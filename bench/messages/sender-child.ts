@@ -8,7 +8,7 @@ import { sealingWith } from '#database/core/sealed.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { sendCampaigns } from '#server/campaigns/send.ts'
 import { byLine } from '#server/outbox/line/send-line.ts'
-import { byMail } from '#server/outbox/senders.ts'
+import { byMail, sendersOf } from '#server/outbox/senders.ts'
 import { byWebPush } from '#server/outbox/web-push/send-push.ts'
 import { workOff } from '#server/outbox/worker.ts'
 import { sendToParent } from '../process/listening.ts'
@@ -19,9 +19,16 @@ const [url = '', secret = '', httpPort = '', mailPort = ''] = process.argv.slice
 const http = `127.0.0.1:${httpPort}`
 const { db, close } = connect(url, POOL_SIZE)
 const sealing = sealingWith(secret)
-const secrets = { channelSecret: 'secret', accessToken: 'token', accountId: '@coop' }
+const secrets = {
+  channelSecret: 'secret',
+  accessToken: 'token',
+  accountId: '@coop',
+  byPhone: false,
+}
 const webPush = { subject: 'mailto:office@coop.example', hosts: [http] }
+const sms = { url: `http://${http}/sms`, token: 'token', sender: 'COOP' }
 const senders = {
+  ...sendersOf({ sms, mail: undefined, mode: 'production' }),
   line: byLine({ ...secrets, api: `http://${http}` }),
   push: byWebPush({ db, sealing, webPush }),
   email: byMail({ url: `smtp://127.0.0.1:${mailPort}`, from: 'office@coop.example' }),

@@ -1,7 +1,7 @@
-// LINE, a push service and a mail server, as far as a message needs them, in a process of their own. Each writes down who got what under
+// LINE, a push service, an SMS gateway and a mail server, as far as a message needs them, in a process of their own. Each writes down who got what under
 // which name, and how often.
 
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -55,6 +55,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response
       .writeHead(isAgain ? 409 : 200, { 'content-type': 'application/json' })
       .end('{"sentMessages":[{"id":"1"}]}')
+    return
+  }
+  if (request.url === '/sms') {
+    const { to } = JSON.parse(body.toString())
+    take('sms', to, randomUUID())
+    response.writeHead(202).end()
     return
   }
   const how = { version: 'aes128gcm', privateKey: browser, authSecret: auth }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayGoAt } from './quiet-hours.ts'
-import { type Choice, nextRoad, ROADS, roadsFor } from './road.ts'
+import { type Choice, nextRoad, otherRoad, ROADS, roadsFor } from './road.ts'
 import { TOPICS } from './topic.ts'
 
 const BOTH = ['sms', 'email'] as const
@@ -41,6 +41,18 @@ test('what must arrive takes the next road when it was not read, never one that 
   expect(nextRoad('guarantees', BOTH, [off('guarantees', 'sms')], ['email'])).toBeUndefined()
   expect(nextRoad('guarantees', BOTH, [], ['email', 'sms'])).toBeUndefined()
   expect(nextRoad('requests', BOTH, [], ['email'])).toBeUndefined()
+})
+
+test('whoever chose a road that is gone is told by the cheapest they did not switch off', () => {
+  expect(roadsFor('news', BOTH, [on('news', 'line')])).toEqual(['email'])
+  expect(roadsFor('requests', BOTH, [on('requests', 'push'), off('requests', 'email')])).toEqual([
+    'sms',
+  ])
+  const silent = [on('news', 'line'), off('news', 'email'), off('news', 'sms')]
+  expect(roadsFor('news', BOTH, silent)).toEqual([])
+  expect(roadsFor('news', [...BOTH, 'line'], [on('news', 'line')])).toEqual(['line'])
+  expect(otherRoad('news', BOTH, [off('news', 'sms')], ['email'])).toBeUndefined()
+  expect(otherRoad('news', BOTH, [], ['email', 'line'])).toBe('sms')
 })
 
 // biome-ignore format: a table reads in columns

@@ -34,23 +34,37 @@ export function roadsFor(
   choices: readonly Choice[],
 ): Road[] {
   const cheapest = ROADS.find((road) => reaching.includes(road))
-  return ROADS.filter((road) => reaching.includes(road)).filter((road) => {
+  const of = choices.filter((choice) => choice.topic === topic)
+  const taken = ROADS.filter((road) => reaching.includes(road)).filter((road) => {
     if (isFixed(topic, road)) return true
-    const chosen = choices.find((choice) => choice.topic === topic && choice.road === road)
+    const chosen = of.find((choice) => choice.road === road)
     if (chosen) return chosen.is_on
     // News is in the inbox for whoever wants to read it.
     return topic === 'security' || (topic !== 'news' && road === cheapest)
   })
+  // The road they chose is gone, the wish to be told is not.
+  const isWanted = taken.length === 0 && of.some(({ is_on }) => is_on)
+  const instead = isWanted ? otherRoad(topic, reaching, choices, []) : undefined
+  return instead ? [instead] : taken
 }
 
-/** Where something must arrive and was not read: the cheapest road not yet taken, whatever was chosen but switched off by nobody. */
+/** Where something must arrive and was not read. */
 export function nextRoad(
   topic: Topic,
   reaching: readonly Road[],
   choices: readonly Choice[],
   taken: readonly Road[],
 ): Road | undefined {
-  if (!mustArrive(topic)) return
+  return mustArrive(topic) ? otherRoad(topic, reaching, choices, taken) : undefined
+}
+
+/** The cheapest road not yet taken, whatever was chosen but switched off by nobody. */
+export function otherRoad(
+  topic: Topic,
+  reaching: readonly Road[],
+  choices: readonly Choice[],
+  taken: readonly Road[],
+): Road | undefined {
   return ROADS.find(
     (road) =>
       reaching.includes(road) &&

@@ -27,3 +27,8 @@ export const MUST_ARRIVE: readonly Topic[] = ['guarantees', 'meeting']
 export function mustArrive(topic: Topic): boolean {
   return MUST_ARRIVE.includes(topic)
 }
+
+/** Is sent by a road that costs though the month's money for it is spent. */
+export function goesPastCap(topic: Topic): boolean {
+  return topic === 'security' || mustArrive(topic)
+}

@@ -72,7 +72,7 @@ test('the writer cannot let it out, another can, once; then every member has it 
     releaser: expect.any(String),
   })
   expect(data.roads).toEqual([
-    { road: 'sms', sent: 0, failed: 0, waiting: everybody.length - data.roadless },
+    { road: 'sms', sent: 0, failed: 0, unknown: 0, waiting: everybody.length - data.roadless },
   ])
   expect(
     await rows(`select action from audit_event where action like 'campaign.%' order by seq`),
@@ -100,6 +100,27 @@ test('what goes by a road names neither an amount nor the words, unless the memb
     expect(SEALING.open(body_sealed).includes('123,456'), membership_no).toBe(
       membership_no === '000001',
     )
+})
+
+test('an officer’s lines stay lines in the inbox, and nothing else that steers does', async () => {
+  await givenReleased({ words: 'เรียนสมาชิก\r\n\r\n\r\n\r\nปิดวันที่ 5\u0007\u2028ขอบคุณ' })
+  await run()
+  const { notices } = await portal.feed('000001', '/notices')
+  expect(notices[0].text).toBe('เรียนสมาชิก\n\nปิดวันที่ 5\nขอบคุณ')
+})
+
+test('a road that the cooperative has switched off is not counted, the one that is taken instead is', async () => {
+  await choose('line', true)
+  await rows(`insert into line_link (membership_no, user_sha256, user_sealed, moved_at)
+    values ('000001', sha256('a'), '\\x${SEALING.seal('U0').toString('hex')}', now())`)
+  const open = { send: async () => undefined, keepsBody: false, close: () => undefined }
+  portal.app.senders = { sms: open, email: open }
+  const id = await givenMade()
+  portal.app.senders = undefined
+  const { estimate } = (await ask('writer', `/${id}`)).data
+  expect(estimate.roads.map(({ road }: { road: string }) => road)).not.toContain('line')
+  expect(estimate.roads.length).toBeGreaterThan(0)
+  await rows('delete from line_link')
 })
 
 test('however many processes work on it, and however often, each member has it once', async () => {

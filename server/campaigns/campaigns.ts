@@ -70,7 +70,7 @@ function shown(row: Row) {
 }
 
 export async function makeCampaign(request: FastifyRequest, sent: NewCampaign) {
-  const { db, sealing, settings: set } = request.server
+  const { db, sealing, senders, settings: set } = request.server
   const { topic, audience } = sent
   const words = sent.words.trim()
   if (!words) throw new Refusal(400, 'กรุณาเขียนข้อความ')
@@ -79,7 +79,8 @@ export async function makeCampaign(request: FastifyRequest, sent: NewCampaign) {
   if ((audience === 'unit') !== (sent.unit_no !== ''))
     throw new Refusal(400, 'เลือกส่งถึงหน่วยงานเดียวต้องกรอกเลขหน่วยงาน และกรณีอื่นไม่ต้องกรอก')
   const asked = { topic, audience, unit_no: sent.unit_no || null }
-  const estimate = await estimateOf(db, sealing, asked, set.smsCost.priceSatang)
+  const smsPriceSatang = set.smsCost.priceSatang
+  const estimate = await estimateOf(db, sealing, asked, { smsPriceSatang, senders })
   if (estimate.members === 0) throw new Refusal(409, 'ไม่มีสมาชิกในกลุ่มนี้ กรุณาตรวจสอบกลุ่มที่เลือก')
   const campaign_id = await inTransaction(db, async (trx) => {
     const id = await addCampaign(trx, { ...asked, words, estimate, made_by: request.staff.login })

@@ -4,9 +4,11 @@ import type { Estimate } from '#contract/staff/campaigns/campaigns.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { audienceAfter } from '#database/queries/campaign/campaign.ts'
+import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import type { CampaignTopic } from '#domain/campaign/campaign.ts'
 import { ROADS, type Road } from '#domain/notice/road.ts'
 import { reachOf } from '../outbox/reach.ts'
+import type { Senders } from '../outbox/senders.ts'
 
 const AT_ONCE = 2_000
 
@@ -16,19 +18,26 @@ interface Asked {
   unit_no: string | null
 }
 
+interface Carriers {
+  smsPriceSatang: number
+  /** Roads that the cooperative has switched off carry nothing. */
+  senders: Senders | undefined
+}
+
 export async function estimateOf(
   db: Db,
   sealing: Sealing,
   asked: Asked,
-  smsPriceSatang: number,
+  { smsPriceSatang, senders }: Carriers,
 ): Promise<Estimate> {
+  const isOpen = (channel: Channel) => !senders || senders[channel] !== undefined
   const messages = new Map<Road, number>()
   let members = 0
   let roadless = 0
   for (let after = ''; ; ) {
     const some = await audienceAfter(db, asked, after, AT_ONCE)
     if (some.length === 0) break
-    const reach = await reachOf(db, sealing, some)
+    const reach = await reachOf(db, sealing, some, isOpen)
     for (const membershipNo of some) {
       const roads = reach.roadsOf(membershipNo, asked.topic)
       if (roads.length === 0) roadless += 1

@@ -1,11 +1,11 @@
-// What SMS cost in a month, and where that ends. What must arrive goes all the same.
+// What SMS cost in a month, and where that ends. What must arrive goes all the same; the outbox holds back the rest (server/outbox/sms-room.ts).
 
 import type { Estimate } from '#contract/staff/campaigns/campaigns.ts'
 import type { Db } from '#database/core/connect.ts'
 import { smsOfMonth } from '#database/queries/campaign/campaign.ts'
 import type { CampaignTopic } from '#domain/campaign/campaign.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { mustArrive } from '#domain/notice/topic.ts'
+import { goesPastCap } from '#domain/notice/topic.ts'
 import { Refusal } from '../http/errors.ts'
 import type { SmsCost } from '../settings/sms-cost.ts'
 
@@ -19,7 +19,15 @@ export async function smsMonth(db: Db, { priceSatang, capSatang }: SmsCost) {
     spent_satang,
     cap_satang: capSatang,
     is_near: spent_satang * 100 >= capSatang * NEAR,
+    is_reached: spent_satang + priceSatang > capSatang,
   }
+}
+
+/** For those who look after the site; nothing while there is room. */
+export async function saysCapIsReached(db: Db, cost: SmsCost): Promise<string | undefined> {
+  const month = await smsMonth(db, cost)
+  if (!month?.is_reached) return undefined
+  return `ค่า SMS เดือนนี้ถึงวงเงิน ${formatBaht(satang(month.cap_satang))} บาทแล้ว จึงส่งทาง SMS เฉพาะเรื่องความปลอดภัยและเรื่องที่ต้องถึงสมาชิก เรื่องอื่นไปช่องทางที่ไม่มีค่าใช้จ่าย`
 }
 
 export async function requireWithinCap(
@@ -29,7 +37,7 @@ export async function requireWithinCap(
   { cost_satang }: Estimate,
 ): Promise<void> {
   const month = await smsMonth(db, cost)
-  if (!month || mustArrive(topic) || !cost_satang) return
+  if (!month || goesPastCap(topic) || !cost_satang) return
   if (month.spent_satang + cost_satang > month.cap_satang)
     throw new Refusal(
       409,

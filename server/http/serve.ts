@@ -17,6 +17,7 @@ import { startJobs } from '../jobs/runner.ts'
 import { startScheduledTopics } from '../jobs/scheduled-topics.ts'
 import { answerWithin } from '../monitoring/answer-within.ts'
 import { ErrorService } from '../monitoring/error-service/error-service.ts'
+import { byLineToPhone } from '../outbox/line/line-by-phone.ts'
 import { byLine } from '../outbox/line/send-line.ts'
 import { sendersOf } from '../outbox/senders.ts'
 import { takeStoredSenders } from '../outbox/stored-senders.ts'
@@ -144,7 +145,15 @@ export async function serve(
   }
   const listener = await listenToDatabase(listenUrl, ears, settings.databaseTimeoutMs)
   const outbox = startOutbox(
-    { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
+    {
+      db: connection.db,
+      sealing,
+      audit,
+      secret: secrets.csrf,
+      senders,
+      smsCost: settings.smsCost,
+      ...(settings.line?.byPhone && { byPhone: byLineToPhone(settings.line) }),
+    },
     log,
   )
   const stopHeartbeat = startHeartbeat(

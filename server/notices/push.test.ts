@@ -66,9 +66,13 @@ const devicesOf = async (no: string) => (await portal.feed(no, '/notices/push'))
 
 /** As the worker does by itself, also of what waits for the morning. */
 async function deliver() {
-  await portal.app.db.deleteFrom('outbox_message').where('channel', '!=', 'push').execute()
+  await forgetOthers()
   while (await deliverOnce());
 }
+
+/** Here nobody carries anything else: what tells of the new device would take its road. */
+const forgetOthers = () =>
+  portal.app.db.deleteFrom('outbox_message').where('channel', '!=', 'push').execute()
 
 const tell = (no: string) =>
   notify(portal.app.db, SEALING, no, {
@@ -147,6 +151,7 @@ test('a push service that has no time is asked again, and a browser shows the se
   const no = '000003'
   const phone = givenSubscription('busy')
   await subscribe(no, phone.body)
+  await forgetOthers()
   await tell(no)
   status = 503
   await deliverOnce()

@@ -7,12 +7,16 @@ import {
   type ClaimedMessage,
   giveUp,
   markSent,
+  NOT_KNOWN,
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'
 import { forgetSubscription } from '#database/queries/notice/push-subscription.ts'
+import type { SmsCost } from '../settings/sms-cost.ts'
+import { goElsewhere } from './detour.ts'
 import type { Template } from './messages.ts'
-import type { Senders } from './senders.ts'
+import type { Sender, Senders } from './senders.ts'
+import { withoutRoom } from './sms-room.ts'
 import { endpointSha256 } from './web-push/subscription.ts'
 
 /** A service that takes a fifth of a second for each still gets fifty thousand within ten minutes. */
@@ -26,39 +30,84 @@ export interface Delivery {
   db: Db
   sealing: Sealing
   senders: Senders
+  /** Tried before an SMS, for what is in the inbox and is no news. */
+  byPhone?: Sender
+  /** Nothing: SMS have no limit. */
+  smsCost?: SmsCost
 }
 
 /** How many were taken. */
 export async function deliverDue(delivery: Delivery): Promise<number> {
-  const taken = await takeMessages(delivery.db, AT_ONCE, LEASE_SECONDS)
-  await Promise.all(taken.map((message) => deliver(delivery, message)))
+  const { db, smsCost } = delivery
+  const taken = await takeMessages(db, AT_ONCE, LEASE_SECONDS)
+  const tooDear = smsCost ? await withoutRoom(db, smsCost, taken) : new Set()
+  await Promise.all(
+    taken.map((message) =>
+      tooDear.has(message)
+        ? goElsewhere(delivery, message, { why: 'monthly cap', closed: ['sms'] })
+        : deliver(delivery, message),
+    ),
+  )
   return taken.length
 }
 
-async function deliver({ db, sealing, senders }: Delivery, message: ClaimedMessage): Promise<void> {
+async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<void> {
+  const { db, sealing, senders } = delivery
   const { messageId, channel, tries } = message
   const sender = senders[channel]
   if (message.isTooLate) return giveUp(db, messageId, 'too late')
-  if (!sender) return giveUp(db, messageId, `no sender is set for ${channel}`)
+  if (message.isUnanswered && mayBeDoubled(message)) return giveUp(db, messageId, NOT_KNOWN)
+  if (!sender) return goElsewhere(delivery, message, { why: `no sender is set for ${channel}` })
   const address = sealing.open(message.addressSealed)
   try {
-    await sender.send({
+    const outgoing = {
       key: keyOf(message),
       channel,
       address,
       body: sealing.open(message.bodySealed),
       template: message.template as Template,
-    })
+    }
+    if (!(await isTakenByPhone(delivery, message, outgoing))) await sender.send(outgoing)
   } catch (error) {
     if ((error as { isGone?: boolean }).isGone) {
       if (channel === 'push') await forgetSubscription(db, endpointSha256(JSON.parse(address)))
-      return giveUp(db, messageId, nameOf(error))
+      return goElsewhere(delivery, message, { why: nameOf(error) })
     }
+    if (isUnclear(error) && mayBeDoubled(message)) return giveUp(db, messageId, NOT_KNOWN)
     const wait = WAITS[tries - 1]
-    if (wait === undefined) return giveUp(db, messageId, nameOf(error))
+    if (wait === undefined) return goElsewhere(delivery, message, { why: nameOf(error) })
     return tryLater(db, messageId, wait, nameOf(error))
   }
   await markSent(db, messageId, sender.keepsBody)
+}
+
+/** What LINE did not take for whatever reason is an SMS as ever. */
+async function isTakenByPhone(
+  { byPhone }: Delivery,
+  { channel, template, noticeId }: ClaimedMessage,
+  outgoing: Parameters<Sender['send']>[0],
+): Promise<boolean> {
+  if (!byPhone || channel !== 'sms' || noticeId === null || template === 'campaign') return false
+  return byPhone.send(outgoing).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** An SMS has no name by which a second could be told from the first. One to many, whose words are in the inbox, rather not than twice. */
+function mayBeDoubled({ channel, template }: ClaimedMessage): boolean {
+  return channel === 'sms' && template === 'campaign'
+}
+
+// Nothing had left the machine.
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+/** The call left and no answer came. */
+function isUnclear(error: unknown): boolean {
+  const { code, name, cause } = error as { code?: unknown; name?: string; cause?: unknown }
+  if (name === 'TimeoutError') return true
+  const why = (cause as { code?: unknown } | undefined)?.code
+  return code === undefined && !NOT_CONNECTED.includes(String(why))
 }
 
 /** By number and moment: a database that was brought back gives the same number to another message. Not by its words, which may be a code. */
@@ -75,6 +124,7 @@ function keyOf({ messageId, createdAt }: ClaimedMessage): string {
 
 /** Its code only: a server's own words may repeat the address or the message. */
 function nameOf(error: unknown): string {
-  const { code, responseCode, name } = error as Record<string, unknown>
-  return [code ?? name, responseCode].filter(Boolean).join(' ').slice(0, 200)
+  const { code, responseCode, name, cause } = error as Record<string, unknown>
+  const below = (cause as { code?: unknown } | undefined)?.code
+  return [code ?? below ?? name, responseCode].filter(Boolean).join(' ').slice(0, 200)
 }

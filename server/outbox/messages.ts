@@ -126,8 +126,10 @@ export function bodyOf(message: Message, cooperative: string): string {
   return oneLine(`${cooperative}: ${sentence(message)}`)
 }
 
+/** An officer's words keep their lines; ours have one. */
 export function sentenceOf(message: Message): string {
-  return oneLine(sentence(message))
+  const said = sentence(message)
+  return message.template === 'campaign' ? linesOf(said) : oneLine(said)
 }
 
 function sentence(message: Message): string {
@@ -215,7 +217,16 @@ function moment(at: Date): string {
   return `${shortDate(at)} ${clockTime(at)}`
 }
 
-/** A line end in a mail could begin a header, and in an SMS a message of its own (SEC-35). */
-function oneLine(text: string): string {
+/** A line end in a mail's head could begin another header, and in an SMS a message of its own (SEC-35). */
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+/** At most one empty line after another, and no other character that steers anything. */
+function linesOf(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\p{Zl}\p{Zp}]/u)
+    .map((line) => oneLine(line).trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
 }

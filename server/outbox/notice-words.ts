@@ -2,7 +2,7 @@
 
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { TOPIC_NAMES, type Topic } from '#domain/notice/topic.ts'
-import { bodyOf, type Message, sentenceOf, type Template } from './messages.ts'
+import { type Message, oneLine, sentenceOf, type Template } from './messages.ts'
 
 // Codes have none: they are typed where they were asked for, and kept nowhere.
 const TOPIC_OF = {
@@ -78,7 +78,13 @@ export function outgoingBody(
     return bareBody(topicOf(message), cooperative)
   // A code does not lie open on a table, nor in a chat that others read along.
   const isOpen = channel === 'push' || channel === 'line'
-  return isOpen ? `${cooperative}: ${inboxText(message)}` : bodyOf(message, cooperative)
+  const text = isOpen ? inboxText(message) : sentenceOf(message)
+  return asCarriedBy(channel, `${cooperative}: ${text}`)
+}
+
+/** A mail and a chat have lines; an SMS and a notification on a screen have one. */
+export function asCarriedBy(channel: Channel, body: string): string {
+  return channel === 'email' || channel === 'line' ? body : oneLine(body)
 }
 
 /** That there is something, and of what kind. */

@@ -69,6 +69,13 @@ test('SEC-35 no message of any kind shows a link, an amount, a name or that some
   }
 })
 
+test('lines stay lines where the road has them', () => {
+  const message: NoticeMessage = { template: 'campaign', topic: 'news', words: 'หนึ่ง\nสอง' }
+  const said = (channel: Channel) => outgoingBody(message, 'สอ.', { channel, hasDetail: true })
+  for (const channel of ['email', 'line'] as const) expect(said(channel)).toBe('สอ.: หนึ่ง\nสอง')
+  for (const channel of ['sms', 'push'] as const) expect(said(channel)).toBe('สอ.: หนึ่ง สอง')
+})
+
 test('whoever asked for the matter itself reads it in the message, and a stop code still only by SMS and e-mail', () => {
   const how = { hasDetail: true } as const
   const told = outgoingBody(MESSAGES.campaign, 'สอ.', { channel: 'sms', ...how })

@@ -7,7 +7,7 @@ import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { friendsOf } from '#database/queries/notice/line-link.ts'
 import { choicesOf, wantingDetail } from '#database/queries/notice/notice-choice.ts'
 import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'
-import { nextRoad, roadsFor } from '#domain/notice/road.ts'
+import { nextRoad, otherRoad, roadsFor } from '#domain/notice/road.ts'
 import type { Topic } from '#domain/notice/topic.ts'
 
 export interface Road {
@@ -20,6 +20,8 @@ export interface Reach {
   roadsOf(membershipNo: string, topic: Topic): Road[]
   /** For what must arrive and was not read: those of the next road, none where all were taken. */
   nextRoadsOf(membershipNo: string, topic: Topic, taken: readonly Channel[]): Road[]
+  /** For what could not go by its own: those of the cheapest road that was not tried and not switched off. */
+  otherRoadsOf(membershipNo: string, topic: Topic, tried: readonly Channel[]): Road[]
   /** Whether the matter itself may stand in a message. */
   wantsDetail(membershipNo: string): boolean
 }
@@ -28,6 +30,7 @@ export async function reachOf(
   db: Db,
   sealing: Sealing,
   membershipNos: readonly string[],
+  isOpen: (channel: Channel) => boolean = () => true,
 ): Promise<Reach> {
   const [only, ...others] = membershipNos
   const contacts =
@@ -38,7 +41,7 @@ export async function reachOf(
   const friends = groupedByMember(await friendsOf(db, membershipNos))
   const choices = groupedByMember(await choicesOf(db, membershipNos))
   const wanting = await wantingDetail(db, membershipNos)
-  const allOf = (membershipNo: string): Road[] => [
+  const knownOf = (membershipNo: string): Road[] => [
     ...(contacts.get(membershipNo) ?? []),
     ...(devices.get(membershipNo) ?? []).map(({ subscription_sealed }) => ({
       channel: 'push' as const,
@@ -49,6 +52,8 @@ export async function reachOf(
       address: sealing.open(user_sealed),
     })),
   ]
+  const allOf = (membershipNo: string) =>
+    knownOf(membershipNo).filter(({ channel }) => isOpen(channel))
   return {
     roadsOf(membershipNo, topic) {
       const all = allOf(membershipNo)
@@ -59,6 +64,11 @@ export async function reachOf(
       const all = allOf(membershipNo)
       const next = nextRoad(topic, channelsOf(all), choices.get(membershipNo) ?? [], taken)
       return all.filter(({ channel }) => channel === next)
+    },
+    otherRoadsOf(membershipNo, topic, tried) {
+      const all = allOf(membershipNo)
+      const other = otherRoad(topic, channelsOf(all), choices.get(membershipNo) ?? [], tried)
+      return all.filter(({ channel }) => channel === other)
     },
     wantsDetail: (membershipNo) => wanting.has(membershipNo),
   }

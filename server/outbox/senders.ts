@@ -33,6 +33,8 @@ export interface Sender {
 export type Senders = Partial<Record<Channel, Sender>>
 
 const TIMEOUT_MS = 10_000
+/** Longer than a connection may take to be made: whoever never answered had got the message. */
+const SMS_TIMEOUT_MS = 20_000
 const MAIL_CONNECTIONS = 10
 const SMTPS_PORT = 465
 const SUBMISSION_PORT = 587
@@ -70,17 +72,27 @@ export function byMail({ url, from, requireTls = false }: Mail & { requireTls?: 
   })
   return {
     async send({ key, address, body, template }) {
-      await transport.sendMail({
-        from,
-        to: address,
-        subject: SUBJECTS[template],
-        text: body,
-        ...(key && { messageId: `<${key}@${hostOf(from)}>` }),
-      })
+      try {
+        await transport.sendMail({
+          from,
+          to: address,
+          subject: SUBJECTS[template],
+          text: body,
+          ...(key && { messageId: `<${key}@${hostOf(from)}>` }),
+        })
+      } catch (error) {
+        throw isUnknownMailbox(error) ? isGone('mailbox') : error
+      }
     },
     keepsBody: false,
     close: () => transport.close(),
   }
+}
+
+/** The server has said of the recipient, and not of us, that there is none. */
+function isUnknownMailbox(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)
 }
 
 /** Of `coop@example.com` and of `สหกรณ์ <coop@example.com>`. */
@@ -102,7 +114,7 @@ export function byTemplate(config: SmsConfig, secrets: SmsSecrets): Sender {
         headers,
         ...(body !== undefined && { body }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
       })
       const answer = config.ok_text ? await reply.text() : ''
       await reply.body?.cancel().catch(() => undefined)

@@ -141,7 +141,7 @@ export const SETTINGS = {
   SMS_MONTH_CAP: {
     fallback: '0',
     meaning:
-      'Baht a month for SMS: a message to many that would pass it is not let out, but for what must arrive. 0: no limit.',
+      'Baht a month for SMS, needs SMS_PRICE_SATANG: when they are spent only codes, what concerns the safety of accounts and what must arrive goes by SMS; a message to many that would pass it is not let out. 0: no limit.',
   },
   WEB_PUSH_SUBJECT: {
     fallback: '',
@@ -165,6 +165,8 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'By which members find the Official Account in LINE, with its @.',
   },
+  // biome-ignore format: one that few will set
+  LINE_BY_PHONE: { fallback: 'no', meaning: 'Whether notices that would go by SMS are first tried as LINE notification messages, by the hash of the telephone number. Only for an account that LINE has let in by application; LINE then learns which numbers the cooperative writes to, which the privacy notice must say.' },
   RECAPTCHA_SITE_KEY: {
     fallback: '',
     meaning:

@@ -32,6 +32,7 @@ test.each([
   [{ SMTP_URL: 'smtp://m.example', MAIL_FROM: 'a@b.example\nBcc: c@d' }, 'SMTP_URL needs MAIL_FROM'],
   [{ SMS_URL: 'ftp://sms.example' },                  'SMS_URL must be an address'],
   [{ SMS_URL: 'https://sms.example' },                'SMS_URL needs SMS_TOKEN'],
+  [{ LINE_BY_PHONE: 'yes' },                          'LINE_BY_PHONE needs LINE_CHANNEL_SECRET'],
   [{ THAID_CLIENT_ID: 'coop' },                       'THAID_CLIENT_ID and THAID_CLIENT_SECRET are set together'],
   [{ THAID_ISSUER: 'http://thaid.example' },          'THAID_ISSUER must be an https address'],
   [{ THAID_IAL: 'high' },                             'THAID_IAL must be a level'],

@@ -45,6 +45,8 @@ export const CampaignsReply = Reply(
         spent_satang: Type.Integer(),
         cap_satang: Type.Integer(),
         is_near: Type.Boolean(),
+        /** Only what must arrive goes by SMS until the month is over. */
+        is_reached: Type.Boolean(),
       }),
     ),
   }),
@@ -63,6 +65,8 @@ export const CampaignReply = Reply(
         road: Road,
         sent: Type.Integer(),
         failed: Type.Integer(),
+        /** May or may not have been handed on. */
+        unknown: Type.Integer(),
         waiting: Type.Integer(),
       }),
     ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import type { CampaignTable } from '../../tables.generated.ts'
+import { NOT_KNOWN } from '../monitoring/outbox-message.ts'
 
 type Audience = Pick<CampaignTable, 'audience' | 'unit_no' | 'topic'>
 
@@ -145,7 +146,8 @@ export async function stopCampaign(db: Db, campaignId: number, login: string): P
 export async function campaignNumbers(db: Db, campaignId: number) {
   const { rows } = await sql<RoadNumbers>`
     select channel as road, (count(*) filter (where sent_at is not null))::int as sent,
-      (count(*) filter (where gave_up_at is not null))::int as failed,
+      (count(*) filter (where gave_up_at is not null and last_error is distinct from ${NOT_KNOWN}))::int as failed,
+      (count(*) filter (where gave_up_at is not null and last_error = ${NOT_KNOWN}))::int as unknown,
       (count(*) filter (where sent_at is null and gave_up_at is null))::int as waiting
     from outbox_message where notice_id in (select notice_id from member_notice where campaign_id = ${campaignId})
     group by channel order by channel`.execute(db)
@@ -160,16 +162,26 @@ interface RoadNumbers {
   road: 'push' | 'email' | 'line' | 'sms'
   sent: number
   failed: number
+  unknown: number
   waiting: number
 }
 
-/** Since the month began in Thailand; messages are forgotten after thirty days, so on a 31st without those of the 1st. */
+// Messages are forgotten after thirty days, so on a 31st without those of the 1st. Of what nobody answered for the provider may have been paid.
+const SMS_OF_MONTH = sql`
+  channel = 'sms' and (gave_up_at is null or last_error = ${NOT_KNOWN})
+  and created_at >= date_trunc('month', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`
+
+/** Since the month began in Thailand, with those that wait. */
 export async function smsOfMonth(db: Db): Promise<number> {
   const { rows } = await sql<{ messages: number }>`
+    select count(*)::int as messages from outbox_message where ${SMS_OF_MONTH}`.execute(db)
+  return rows[0]?.messages ?? 0
+}
+
+/** Those that were handed on or are about to be, but for these. */
+export async function smsTakenOfMonth(db: Db, but: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ messages: number }>`
     select count(*)::int as messages from outbox_message
-    where channel = 'sms' and gave_up_at is null
-      and created_at >= date_trunc('month', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`.execute(
-    db,
-  )
+    where ${SMS_OF_MONTH} and tries > 0 and message_id <> all(${but}::bigint[])`.execute(db)
   return rows[0]?.messages ?? 0
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import type { Topic } from '#domain/notice/topic.ts'
 import type { Db } from '../../core/connect.ts'
 import type { OutboxMessageTable } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
 
 export type Channel = OutboxMessageTable['channel']
+
+/** Of a message that may or may not have been handed on: nobody lived to write it down. */
+export const NOT_KNOWN = 'not known'
 
 /** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */
 const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now())`
@@ -70,11 +74,17 @@ export interface ClaimedMessage {
   tries: number
   createdAt: Date
   isTooLate: boolean
+  /** Whoever took it before never said what became of it. */
+  isUnanswered: boolean
+  /** Of the entry of the inbox that it tells of. */
+  noticeId: number | null
+  topic: Topic | null
+  /** By which it was to go before. */
+  roadsBefore: Channel[]
 }
 
 /**
- * Takes some to be sent. They are this process's for so long; if it dies meanwhile, another takes them again:
- * rather twice than never. What is for many thousand waits for everything else: nobody waits for a code behind a campaign.
+ * Takes some to be sent. They are this process's for so long; if it dies meanwhile, another takes them again, and is told so. What is for many thousand waits for everything else: nobody waits for a code behind a campaign.
  */
 export async function takeMessages(
   db: Db,
@@ -82,18 +92,23 @@ export async function takeMessages(
   leaseSeconds: number,
 ): Promise<ClaimedMessage[]> {
   const due = (isCampaign: boolean) => sql`
-    select message_id from outbox_message
+    select message_id, tries > 0 and last_error is null as unanswered from outbox_message
     where sent_at is null and gave_up_at is null and next_try_at <= now()
       and template ${isCampaign ? sql`=` : sql`<>`} 'campaign'
     order by next_try_at limit ${most} for update skip locked`
   const { rows } = await sql<ClaimedMessage>`
     with first as materialized (${due(false)}),
-      then_these as materialized (${due(true)})
-    update outbox_message set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
-    where message_id in (
-      select message_id from first union all select message_id from then_these limit ${most})
-    returning message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
-      template, tries, created_at as "createdAt", too_late_at <= now() as "isTooLate"`.execute(db)
+      then_these as materialized (${due(true)}),
+      chosen as (select * from first union all select * from then_these limit ${most})
+    update outbox_message set tries = tries + 1, last_error = null,
+      next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    from chosen where outbox_message.message_id = chosen.message_id
+    returning outbox_message.message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
+      template, tries, created_at as "createdAt", too_late_at <= now() as "isTooLate", unanswered as "isUnanswered",
+      notice_id as "noticeId", roads_before as "roadsBefore",
+      (select topic from member_notice where member_notice.notice_id = outbox_message.notice_id) as topic`.execute(
+    db,
+  )
   return rows
 }
 

@@ -69,6 +69,25 @@ test('a log that cannot be written is told once, again after a day, and when it 
   expect(posted[2]?.text).toContain('กลับเป็นปกติ บันทึกการทำงาน (log)')
 })
 
+test('that the month’s baht for SMS are spent is told once, and again only when it is over', async ({
+  app,
+}) => {
+  const { url, posted } = await givenChat()
+  givenFaults(app)
+  app.settings.smsCost = { priceSatang: 50, capSatang: 40 }
+  const watch = (hours: number) =>
+    watchForFaults(app, { emails: [], phones: [], webhook: url }, at(hours))
+  const told = () => posted.map(({ firing }) => firing.some(({ name }) => name === 'sms_cap'))
+
+  await watch(0)
+  await watch(24)
+  expect(told()).toEqual([true, false])
+  expect(posted[0]?.text).toContain('ถึงวงเงิน 0.40 บาท')
+  app.settings.smsCost.capSatang = 0
+  await watch(25)
+  expect(posted.at(-1)?.ended).toEqual(['sms_cap'])
+})
+
 test('an alert that reached nobody is an error, so that it is tried again', async ({ app }) => {
   const { url, posted } = await givenChat(500)
   givenFaults(app)

@@ -11,7 +11,7 @@ import {
 import { settings as siteSettings } from '#database/queries/site/setting.ts'
 import { bodyOf } from '#server/outbox/messages.ts'
 import type { Alerts } from '#server/settings/settings.ts'
-import { readFaults } from './faults.ts'
+import { REPORTED_ONCE, readFaults } from './faults.ts'
 import { sendAlert } from './send-alert.ts'
 
 /** Under a day, so that it comes at the same hour. */
@@ -30,7 +30,8 @@ export async function watchForFaults(
   const isFiring = new Set(faults.map(({ name }) => name))
   const due = known.filter(
     ({ name, sent_at }) =>
-      isFiring.has(name) && (!sent_at || now.getTime() - sent_at.getTime() > AGAIN_MS),
+      isFiring.has(name) &&
+      (!sent_at || (!REPORTED_ONCE.includes(name) && now.getTime() - sent_at.getTime() > AGAIN_MS)),
   )
   const over = known.filter(({ name }) => !isFiring.has(name))
   // Of what nobody was told, nobody is told that it is over.

@@ -5,6 +5,7 @@ import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { readAs } from '#database/core/reader.ts'
 import { untoldDaily } from '#database/queries/guarantee-watch/board.ts'
 import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
+import { saysCapIsReached } from '../../campaigns/sms-cap.ts'
 import { watchSettings } from '../../guarantee-watch/settings.ts'
 import { diskState, readHealth } from '../health-report.ts'
 
@@ -31,6 +32,9 @@ export interface Fault {
   says: string
 }
 
+/** Told when it begins and when it is over, and not every day between: nothing is to be mended. */
+export const REPORTED_ONCE: readonly string[] = ['sms_cap']
+
 export async function readFaults(app: FastifyInstance, now: Date): Promise<Fault[]> {
   const { items } = await readHealth(app, now)
   const faults = items
@@ -42,6 +46,7 @@ export async function readFaults(app: FastifyInstance, now: Date): Promise<Fault
     ...fullDisks(processes),
     ...failedAnswers(processes),
     ...(await untoldGuarantors(app)),
+    ...(await spentOnSms(app)),
   ]
 }
 
@@ -53,6 +58,11 @@ async function untoldGuarantors({ db }: FastifyInstance): Promise<Fault[]> {
   if (count === 0) return []
   const says = `หนังสือถึงผู้ค้ำประกัน: เงินกู้ ${count} สัญญาผิดนัดครบ 55 วันแล้ว ผู้ค้ำยังไม่ได้รับหนังสือ`
   return [{ name: 'guarantors', says }]
+}
+
+async function spentOnSms({ db, settings }: FastifyInstance): Promise<Fault[]> {
+  const says = await saysCapIsReached(db, settings.smsCost)
+  return says ? [{ name: 'sms_cap', says: `วงเงิน SMS: ${says}` }] : []
 }
 
 type Process = Awaited<ReturnType<typeof aliveProcesses>>[number]

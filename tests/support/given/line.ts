@@ -15,6 +15,8 @@ export interface Line {
   settings: LineSettings
   /** What arrived in chats, each once. */
   chats: { to: string; text: string }[]
+  /** What came to telephones, by the hashes of their numbers; LINE knows only those that are named. */
+  phones: { known: Set<string>; came: { to: string; text: string }[] }
   /** Tries to send, with their keys. */
   tries: string[]
   /** What the next answers are, where they are not as usual. */
@@ -29,8 +31,15 @@ export interface Line {
 export async function givenLine(): Promise<Line> {
   const sent = new Map<string, string>()
   const line: Line = {
-    settings: { channelSecret: SECRET, accessToken: TOKEN, accountId: '@coop', api: '' },
+    settings: {
+      channelSecret: SECRET,
+      accessToken: TOKEN,
+      accountId: '@coop',
+      byPhone: false,
+      api: '',
+    },
     chats: [],
+    phones: { known: new Set(), came: [] },
     tries: [],
     next: [],
     quota: { limit: null, used: 0 },
@@ -64,6 +73,13 @@ export async function givenLine(): Promise<Line> {
       return other
         ? [other.status, other.body]
         : [200, { linkToken: randomBytes(16).toString('hex') }]
+    if (path === '/bot/pnp/push') {
+      const { to, messages } = JSON.parse(body)
+      if (!/^[0-9a-f]{64}$/.test(to)) return [400, { message: 'not a SHA-256 digest' }]
+      if (!line.phones.known.has(to)) return [422, { message: 'Failed to send messages' }]
+      line.phones.came.push({ to, text: messages[0].text })
+      return [200, {}]
+    }
     if (path !== '/v2/bot/message/push') return [404, {}]
     line.tries.push(key)
     if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key))

@@ -37,7 +37,7 @@ function All({ first }: { first: Notices }) {
     <>
       <ol
         aria-label="รายการแจ้งเตือน"
-        className="divide-y divide-border rounded-card border border-border"
+        className="divide-y divide-border overflow-hidden rounded-card border border-border"
       >
         {rows.map((notice) => (
           <NoticeRow key={notice.notice_id} notice={notice} />
@@ -73,7 +73,7 @@ function NoticeRow({ notice }: { notice: Notices['notices'][number] }) {
           {shortDate(at)} {clockTime(at)}
         </span>
       </p>
-      <p className="wrap-anywhere">{notice.text}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{notice.text}</p>
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function Line({ onChanged }: { onChanged: () => void }) {
         LINE
       </h3>
       {data.link ? (
-        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-60">
             เชื่อมเมื่อ {shortDate(new Date(data.link.at))}
             {!data.link.is_friend && (

@@ -21,6 +21,10 @@ const GUIDE = [
   'ข้อความเต็มอยู่ในหน้าแจ้งเตือนของสมาชิก ทาง SMS อีเมล LINE และบนเครื่องบอกเพียงว่ามีรายการใหม่ ผู้ที่ปิดเรื่องนี้ไว้จะไม่ได้รับทางใดเลยนอกจากหน้าแจ้งเตือน',
 ]
 
+const NEAR = 'ข้อความที่ทำให้เกินวงเงินจะปล่อยไม่ได้ ยกเว้นเรื่องที่ต้องถึงสมาชิก'
+const REACHED =
+  'ถึงวงเงินแล้ว จนสิ้นเดือนส่งทาง SMS เฉพาะเรื่องความปลอดภัยและเรื่องที่ต้องถึงสมาชิก เรื่องอื่นไปช่องทางที่ไม่มีค่าใช้จ่าย'
+
 type Row = Campaigns['campaigns'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -46,7 +50,7 @@ export function Component() {
               <Callout
                 tone="amber"
                 Icon={Megaphone}
-                title={`ค่า SMS เดือนนี้ ${formatBaht(satang(sms.spent_satang))} จากวงเงิน ${formatBaht(satang(sms.cap_satang))} บาท ข้อความที่ทำให้เกินวงเงินจะปล่อยไม่ได้ ยกเว้นเรื่องที่ต้องถึงสมาชิก`}
+                title={`ค่า SMS เดือนนี้ ${formatBaht(satang(sms.spent_satang))} จากวงเงิน ${formatBaht(satang(sms.cap_satang))} บาท ${sms.is_reached ? REACHED : NEAR}`}
               />
             )}
             <CampaignForm onMade={(campaignId) => navigate(`/admin/campaigns/${campaignId}`)} />

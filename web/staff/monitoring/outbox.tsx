@@ -136,6 +136,16 @@ function To({ message: { channel, to, membership_no, unit_no } }: { message: Mes
   )
 }
 
+/** What the outbox itself says; what a service answered stands as it came. */
+const WHY: Record<string, string> = {
+  'not known': 'ไม่ทราบผล อาจถึงผู้รับแล้ว',
+  'monthly cap': 'ถึงวงเงิน SMS ของเดือน',
+  'too late': 'พ้นเวลาที่ควรส่ง',
+  stopped: 'เจ้าหน้าที่หยุด',
+  mailbox: 'ไม่มีอีเมลนี้',
+  'line quota': 'ถึงจำนวนข้อความ LINE ของเดือน',
+}
+
 function State({ message }: { message: Message }) {
   const [tone, Icon, word] = STATES[message.state]
   const when = message.ended_at ?? message.next_try_at
@@ -144,7 +154,7 @@ function State({ message }: { message: Message }) {
       <Badge tone={tone} icon={Icon} words={word} />
       <span className="block text-caption text-muted">
         {when && `${message.state === 'waiting' ? 'ลองอีกครั้ง ' : ''}${moment(when)}`}
-        {message.last_error && ` · ${message.last_error}`}
+        {message.last_error && ` · ${WHY[message.last_error] ?? message.last_error}`}
       </span>
     </>
   )

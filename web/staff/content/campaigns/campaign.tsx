@@ -154,6 +154,7 @@ const COLUMNS: readonly Column<Road>[] = [
   { head: 'ส่งแล้ว', cell: ({ sent }) => count(sent), figures: true },
   { head: 'ยังไม่ส่ง', cell: ({ waiting }) => count(waiting), figures: true },
   { head: 'ไม่สำเร็จ', cell: ({ failed }) => count(failed), figures: true },
+  { head: 'ไม่ทราบผล', cell: ({ unknown }) => count(unknown), figures: true },
 ]
 
 function Numbers({ campaign: { members, roadless, read, estimate, roads } }: Of) {
@@ -170,6 +171,12 @@ function Numbers({ campaign: { members, roadless, read, estimate, roads } }: Of)
           rows={roads}
           keyOf={({ road }) => road}
         />
+      )}
+      {roads.some(({ unknown }) => unknown > 0) && (
+        <p className="mt-2 text-small">
+          “ไม่ทราบผล” คือ SMS ที่ระบบหยุดกลางคันหรือผู้ให้บริการไม่ตอบ อาจถึงสมาชิกแล้ว จึงไม่ส่งซ้ำเอง
+          ส่งใหม่ทีละข้อความได้ที่หน้า “ข้อความขาออก”
+        </p>
       )}
       <p className="mt-2 text-small text-muted">จำนวนแต่ละช่องทางเก็บไว้ 30 วัน</p>
     </Section>

@@ -1,0 +1,292 @@
+// Roads that are closed: switched off by the cooperative, gone, or too dear for what is left of the month's money.
+
+import { hash } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addMessages, type Channel } from '#database/queries/monitoring/outbox-message.ts'
+import { personOf } from '#demo/core-system/member/person.ts'
+import { SEALING } from '#tests/support/app/sealing.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { saysCapIsReached } from '../campaigns/sms-cap.ts'
+import { REPORTED_ONCE } from '../monitoring/alerts/faults.ts'
+import type { SmsCost } from '../settings/sms-cost.ts'
+import { deliverDue } from './deliver.ts'
+import type { NoticeMessage } from './notice-words.ts'
+import { notify } from './put.ts'
+import { isGone, type Sender, type Senders } from './senders.ts'
+import { endpointSha256 } from './web-push/subscription.ts'
+
+const PLAN = { members: 80, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
+const NOON = new Date('2026-11-18T05:00:00Z')
+const MOVED: NoticeMessage = {
+  template: 'request_moved',
+  requestNo: '69-000001',
+  state: 'อนุมัติแล้ว',
+  at: NOON,
+}
+const ASKED: NoticeMessage = { template: 'guarantee_asked', at: NOON }
+const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
+const NEWS: NoticeMessage = { template: 'campaign', topic: 'news', words: 'บรรทัดหนึ่ง\nบรรทัดสอง' }
+
+let portal: Portal
+let people: { no: string }[]
+
+beforeAll(async () => {
+  portal = await givenPortal('detour', PLAN)
+  people = Array.from({ length: PLAN.members }, (_, index) => personOf(PLAN, index)).filter(
+    ({ endedOn, email }) => !endedOn && email,
+  )
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+  return () => vi.useRealTimers()
+})
+beforeEach(() => portal.rows('delete from outbox_message'))
+
+/** Somebody with phone and e-mail whom no other test uses. */
+const someone = () => people.pop()?.no as string
+const tell = (no: string, message: NoticeMessage) => notify(portal.app.db, SEALING, no, message)
+const choose = (no: string, topic: string, road: string, on: boolean) =>
+  portal.call(no, '/notices/choices', 'POST', { topic, road, on })
+
+interface Carried {
+  channel: Channel
+  address: string
+  body: string
+}
+
+/** All roads are open but those that are named; what they carried is written down. */
+function given(closed: Partial<Record<Channel, 'off' | Error>> = {}) {
+  const carried: Carried[] = []
+  const channels: Channel[] = ['push', 'email', 'line', 'sms']
+  const senders: Senders = Object.fromEntries(
+    channels
+      .filter((channel) => closed[channel] !== 'off')
+      .map((channel): [Channel, Sender] => {
+        const send = async ({ address, body }: { address: string; body: string }) => {
+          const fault = closed[channel]
+          if (fault instanceof Error) throw fault
+          carried.push({ channel, address, body })
+        }
+        return [channel, { send, keepsBody: false, close: () => undefined }]
+      }),
+  )
+  return { carried, senders }
+}
+
+async function deliver(senders: Senders, smsCost?: SmsCost): Promise<void> {
+  const { db } = portal.app
+  // The database's clock is not the test's.
+  const due = `update outbox_message set next_try_at = now(), too_late_at = now() + interval '1 day'
+    where sent_at is null and gave_up_at is null`
+  await portal.rows(due)
+  while (
+    await deliverDue({ db, sealing: SEALING, senders, ...(smsCost && { smsCost }) }).then(
+      async (taken) => {
+        await portal.rows(`${due} and tries = 0`)
+        return taken > 0
+      },
+    )
+  );
+}
+
+async function givenLineOf(no: string) {
+  const user = `U${no.padStart(32, '0')}`
+  await portal.app.db
+    .insertInto('line_link')
+    .values({
+      membership_no: no,
+      user_sha256: hash('sha256', user, 'buffer'),
+      user_sealed: SEALING.seal(user),
+      moved_at: NOON,
+    })
+    .execute()
+}
+
+async function givenDeviceOf(no: string, name: string) {
+  const subscription = {
+    endpoint: `https://push.example/${no}/${name}`,
+    keys: { p256dh: '', auth: '' },
+  }
+  await portal.app.db
+    .insertInto('push_subscription')
+    .values({
+      membership_no: no,
+      endpoint_sha256: endpointSha256(subscription),
+      subscription_sealed: SEALING.seal(JSON.stringify(subscription)),
+      device: name,
+    })
+    .execute()
+}
+
+test('LINE that the cooperative has switched off: who had chosen it is told at once by the next road they did not switch off', async () => {
+  const [no, silent] = [someone(), someone()]
+  for (const whom of [no, silent]) {
+    await givenLineOf(whom)
+    await choose(whom, 'news', 'line', true)
+    await choose(whom, 'news', 'email', false)
+  }
+  await choose(silent, 'news', 'sms', false)
+  await portal.rows(`insert into notice_detail (membership_no, is_on) values ('${no}', true)`)
+  for (const whom of [no, silent]) await tell(whom, NEWS)
+  const { carried, senders } = given({ line: 'off' })
+  await deliver(senders)
+  expect(carried).toEqual([
+    expect.objectContaining({
+      channel: 'sms',
+      body: expect.stringContaining('บรรทัดหนึ่ง บรรทัดสอง'),
+    }),
+  ])
+  for (const whom of [no, silent])
+    expect((await portal.feed(whom, '/notices')).notices).toHaveLength(1)
+  expect(
+    await portal.rows(
+      'select channel, roads_before, sent_at is null as unsent from outbox_message order by 1 desc',
+    ),
+  ).toEqual([
+    { channel: 'sms', roads_before: ['line'], unsent: false },
+    { channel: 'line', roads_before: [], unsent: true },
+  ])
+})
+
+test('a browser that is gone: the message goes on by e-mail, and where another device has it, it does not', async () => {
+  const [one, two] = [someone(), someone()]
+  await givenDeviceOf(one, 'old')
+  for (const name of ['old', 'new']) await givenDeviceOf(two, name)
+  for (const whom of [one, two]) await tell(whom, MOVED)
+  const { carried, senders } = given()
+  const push = senders.push as Sender
+  const send = push.send
+  push.send = async (message) => {
+    if (message.address.includes('/old')) throw isGone('push 410')
+    return send(message)
+  }
+  await deliver(senders)
+  expect(carried.map(({ channel }) => channel).sort()).toEqual(['email', 'push'])
+  expect(
+    await portal.rows(`select count(*)::int as n from push_subscription where device = 'old'`),
+  ).toEqual([{ n: 0 }])
+})
+
+test('both of a member’s devices gone at the same moment: one e-mail', async () => {
+  const no = someone()
+  for (const name of ['first', 'second']) await givenDeviceOf(no, name)
+  await tell(no, MOVED)
+  const { carried, senders } = given({ push: isGone('push 404') })
+  await deliver(senders)
+  expect(carried.map(({ channel }) => channel)).toEqual(['email'])
+})
+
+test('a mailbox that is not there: by SMS; a message about safety that went there as well is not sent twice', async () => {
+  const no = someone()
+  await tell(no, MOVED)
+  await tell(no, CHANGED)
+  const { carried, senders } = given({ email: isGone('mailbox') })
+  await deliver(senders)
+  expect(carried.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
+  expect(new Set(carried.map(({ body }) => body)).size).toBe(2)
+})
+
+test('roads that are all gone end: none is tried twice', async () => {
+  const no = someone()
+  await givenLineOf(no)
+  await tell(no, MOVED)
+  const gone = { email: isGone('mailbox'), line: isGone('line quota'), sms: isGone('gone') }
+  await deliver(given(gone).senders)
+  expect(
+    await portal.rows(
+      'select channel, roads_before, gave_up_at is not null as ended from outbox_message',
+    ),
+  ).toEqual([{ channel: 'sms', roads_before: ['email', 'line'], ended: true }])
+})
+
+test('a code that was asked for by SMS goes by no other road', async () => {
+  const no = someone()
+  await addMessages(portal.app.db, [
+    {
+      channel: 'sms',
+      addressSealed: SEALING.seal('0812345678'),
+      bodySealed: SEALING.seal('รหัส'),
+      template: 'code',
+      membershipNo: no,
+      tooLateAt: NOON,
+    },
+  ])
+  const { carried, senders } = given({ sms: 'off' })
+  await deliver(senders)
+  expect(carried).toEqual([])
+})
+
+test('when the month’s baht for SMS are spent, what is neither safety nor must arrive goes by e-mail or stays in the inbox', async () => {
+  const cost = { priceSatang: 50, capSatang: 150 }
+  const wanting = Array.from({ length: 5 }, someone)
+  for (const no of wanting) {
+    await choose(no, 'requests', 'sms', true)
+    await choose(no, 'requests', 'email', false)
+    await tell(no, MOVED)
+  }
+  expect(await saysCapIsReached(portal.app.db, { ...cost, capSatang: 1_000 })).toBeUndefined()
+  const { carried, senders } = given()
+  await deliver(senders, cost)
+  expect(carried.map(({ channel }) => channel)).toEqual(['sms', 'sms', 'sms'])
+  expect(
+    await portal.rows(`select last_error from outbox_message where gave_up_at is not null`),
+  ).toEqual([{ last_error: 'monthly cap' }, { last_error: 'monthly cap' }])
+  carried.length = 0
+
+  const [no, other, guarantor] = [someone(), someone(), someone()]
+  await choose(no, 'requests', 'sms', true)
+  await choose(no, 'requests', 'email', false)
+  await givenLineOf(no)
+  await tell(no, MOVED)
+  await tell(other, CHANGED)
+  await choose(guarantor, 'guarantees', 'sms', true)
+  await choose(guarantor, 'guarantees', 'email', false)
+  await tell(guarantor, ASKED)
+  await deliver(senders, cost)
+  expect(carried.map(({ channel }) => channel).sort()).toEqual(['email', 'line', 'sms', 'sms'])
+  for (const whom of [...wanting, no])
+    expect((await portal.feed(whom, '/notices')).notices).toHaveLength(1)
+  expect(await saysCapIsReached(portal.app.db, cost)).toMatch(/ถึงวงเงิน 1\.50 บาท/)
+  expect(REPORTED_ONCE).toContain('sms_cap')
+})
+
+test('of an SMS to many whose sender died or never answered nobody knows: it is not sent again, a code is', async () => {
+  const no = someone()
+  await choose(no, 'news', 'sms', true)
+  await tell(no, NEWS)
+  await tell(no, CHANGED)
+  await portal.rows(`update outbox_message set tries = 1 where channel = 'sms'`)
+  await portal.rows(`delete from outbox_message where channel <> 'sms'`)
+  const { carried, senders } = given()
+  await deliver(senders)
+  expect(carried).toEqual([
+    expect.objectContaining({ channel: 'sms', body: expect.stringContaining('รหัสผ่าน') }),
+  ])
+
+  await portal.rows('delete from outbox_message')
+  const whenBroken = async (fault: Error) => {
+    await tell(no, NEWS)
+    await deliver(given({ sms: fault }).senders)
+    const [row] = await portal.rows(
+      `select last_error, gave_up_at is not null as ended from outbox_message where template = 'campaign'`,
+    )
+    await portal.rows('delete from outbox_message')
+    return row
+  }
+  const fetchFailed = (code: string) =>
+    Object.assign(new TypeError('fetch failed'), { cause: { code } })
+  expect(await whenBroken(new DOMException('late', 'TimeoutError'))).toEqual({
+    last_error: 'not known',
+    ended: true,
+  })
+  expect(await whenBroken(fetchFailed('ECONNRESET'))).toEqual({
+    last_error: 'not known',
+    ended: true,
+  })
+  expect(await whenBroken(fetchFailed('ECONNREFUSED'))).toEqual({
+    last_error: 'ECONNREFUSED',
+    ended: false,
+  })
+  expect(await whenBroken(Object.assign(new Error('refused'), { code: 'HTTP 503' }))).toEqual({
+    last_error: 'HTTP 503',
+    ended: false,
+  })
+})

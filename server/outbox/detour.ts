@@ -1,0 +1,59 @@
+// A message whose road is closed: the cooperative has switched it off, the address is gone, or the month's money for it is spent. It goes
+// at once by the next road that reaches the member, if nothing else of it has arrived.
+
+import { inTransaction } from '#database/core/connect.ts'
+import {
+  addMessages,
+  type Channel,
+  type ClaimedMessage,
+  giveUp,
+} from '#database/queries/monitoring/outbox-message.ts'
+import { lastOnItsWay, moveMessage } from '#database/queries/notice/on-its-way.ts'
+import { mayGoAt } from '#domain/notice/quiet-hours.ts'
+import type { Delivery } from './deliver.ts'
+import { asCarriedBy } from './notice-words.ts'
+import { reachOf } from './reach.ts'
+
+const KEPT_HOURS = 24
+
+interface Closed {
+  /** Why it cannot go, for officers. */
+  why: string
+  /** Roads that it cannot take instead either. */
+  closed?: readonly Channel[]
+}
+
+/** What is in no inbox is given up: a code that was asked for by SMS goes by SMS. */
+export async function goElsewhere(
+  { db, sealing, senders }: Delivery,
+  message: ClaimedMessage,
+  { why, closed = [] }: Closed,
+): Promise<void> {
+  const { messageId, topic, channel, noticeId, template } = message
+  await inTransaction(db, async (trx) => {
+    const membershipNo = await lastOnItsWay(trx, message)
+    if (membershipNo === undefined || !topic || noticeId === null)
+      return giveUp(trx, messageId, why)
+    const isOpen = (road: Channel) => senders[road] !== undefined && !closed.includes(road)
+    const reach = await reachOf(trx, sealing, [membershipNo], isOpen)
+    const tried = [...message.roadsBefore, channel]
+    const [first, ...others] = reach.otherRoadsOf(membershipNo, topic, tried)
+    if (!first) return giveUp(trx, messageId, why)
+    const body = sealing.open(message.bodySealed)
+    const goesAt = mayGoAt(topic, new Date())
+    const tooLateAt = new Date(goesAt.getTime() + KEPT_HOURS * 3_600_000)
+    const by = (road: typeof first) => ({
+      channel: road.channel,
+      addressSealed: sealing.seal(road.address),
+      bodySealed: sealing.seal(asCarriedBy(road.channel, body)),
+      goesAt,
+      tooLateAt,
+    })
+    await moveMessage(trx, messageId, by(first))
+    // Who has several devices is told on all of them.
+    await addMessages(
+      trx,
+      others.map((road) => ({ ...by(road), template, membershipNo, noticeId })),
+    )
+  })
+}
