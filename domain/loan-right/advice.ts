@@ -7,7 +7,7 @@ import { sharesNeeded } from './amount-checks.ts'
 import { ceilingOf, nextInWords } from './ceiling.ts'
 import type { LoanWish } from './facts.ts'
 import type { RuleCheck } from './line.ts'
-import { monthsFor, mostMonths } from './search.ts'
+import { fits, monthsFor, mostMonths, nearestOffers } from './search.ts'
 import { rulesOf, type Standing } from './standing.ts'
 import { bahtWords } from './words.ts'
 
@@ -15,32 +15,52 @@ interface Found {
   checks: RuleCheck[]
   /** Over the months that were wished for. */
   largest: Satang
-  isOpen: boolean
   opensOn: Day | null
 }
 
+/** Each by itself is enough, once what must be waited for is over: the page says «or» between them. */
 export function adviceOf(standing: Standing, wish: LoanWish, found: Found): string[] {
-  const failed = (kind: RuleCheck['kind']) =>
-    found.checks.some((one) => !one.ok && one.kind === kind)
-  const advice = [
-    failed('no_arrears') && !found.checks.some((one) => one.kind === 'no_arrears' && one.opensOn)
-      ? 'ชำระยอดค้างให้ครบก่อน แล้วกลับมาตรวจสิทธิอีกครั้ง'
-      : undefined,
-    found.opensOn ? `รอถึงวันที่ ${longDate(found.opensOn)}` : undefined,
+  const first = firstOf(found)
+  const then = found.checks.some(({ ok, kind }) => !ok && !WAITING.includes(kind))
+    ? changesOf(standing, wish, found)
+    : []
+  const [one, ...others] = then
+  if (first && one) return [`${first} แล้ว${one}`, ...others]
+  if (first) return [first === PAY ? `${first} แล้วกลับมาตรวจสิทธิอีกครั้ง` : first]
+  return then.length > 0 ? then : [lastOf(found.checks.some((c) => !c.ok && c.kind === 'residual'))]
+}
+
+const WAITING: readonly RuleCheck['kind'][] = ['member_months_min', 'again_after', 'no_arrears']
+const PAY = 'ชำระยอดค้างให้ครบก่อน'
+
+/** What comes before any change of the wish. */
+function firstOf({ checks, opensOn }: Found): string | undefined {
+  const owes = checks.some(({ ok, kind, opensOn }) => !ok && kind === 'no_arrears' && !opensOn)
+  if (owes) return PAY
+  return opensOn ? `รอถึงวันที่ ${longDate(opensOn)}` : undefined
+}
+
+function changesOf(standing: Standing, wish: LoanWish, found: Found): string[] {
+  const failed = new Set(
+    found.checks.filter(({ ok, kind }) => !ok && !WAITING.includes(kind)).map(({ kind }) => kind),
+  )
+  const only = (kind: RuleCheck['kind']) => failed.size === 1 && failed.has(kind)
+  const changes = [
     lessOf(wish, found),
     moreOf(standing, wish, found),
     monthsOf(standing, wish),
-    failed('shares_required') ? sharesOf(standing, wish) : undefined,
-    failed('association_required') ? 'สมัครเป็นสมาชิกสมาคมฌาปนกิจที่กำหนดก่อน' : undefined,
-    failed('ceiling') ? laterOf(standing, wish) : undefined,
+    only('shares_required') ? sharesOf(standing, wish) : undefined,
+    only('association_required') ? ASSOCIATION : undefined,
   ].filter((words) => words !== undefined)
-  return advice.length > 0 ? advice : [lastOf(failed('residual'))]
+  const later = failed.has('ceiling') ? laterOf(standing, wish) : undefined
+  const all = changes.length > 0 ? changes : togetherOf(standing, wish, failed)
+  return later ? [...all, later] : all
 }
 
-function lessOf({ amount }: LoanWish, { largest, isOpen }: Found) {
-  if (largest === 0 || largest >= amount) return undefined
-  const words = `ลดวงเงินเหลือ ${bahtWords(largest)}`
-  return isOpen ? words : `${words} เมื่อพ้นเงื่อนไขที่ต้องรอแล้ว`
+const ASSOCIATION = 'สมัครเป็นสมาชิกสมาคมฌาปนกิจที่กำหนดก่อน'
+
+function lessOf({ amount }: LoanWish, { largest }: Found) {
+  return largest === 0 || largest >= amount ? undefined : `ลดวงเงินเหลือ ${bahtWords(largest)}`
 }
 
 /** A loan that does not pay off what it replaces. */
@@ -52,9 +72,30 @@ function moreOf({ replacedBalance, product }: Standing, wish: LoanWish, { larges
 
 function monthsOf(standing: Standing, wish: LoanWish): string | undefined {
   const most = mostMonths(standing)
-  if (wish.months > most) return most > 0 ? `ลดจำนวนงวดเหลือ ${most} งวด` : undefined
+  if (wish.months > most)
+    return most > 0 && fits(standing, { ...wish, months: most })
+      ? `ลดจำนวนงวดเหลือ ${most} งวด`
+      : undefined
   const months = monthsFor(standing, wish)
   return months === undefined ? undefined : `เพิ่มเป็น ${months} งวด`
+}
+
+/** Where no one change is enough: another amount over other months, or what is missing, all of it. */
+function togetherOf(standing: Standing, wish: LoanWish, failed: Set<RuleCheck['kind']>): string[] {
+  const [nearest] = nearestOffers(standing, wish)
+  if (nearest) {
+    const { amount, months } = nearest
+    const changed = [
+      amount < wish.amount && `ลดวงเงินเหลือ ${bahtWords(amount)}`,
+      amount > wish.amount && `เพิ่มวงเงินเป็น ${bahtWords(amount)}`,
+      months < wish.months && `ลดจำนวนงวดเหลือ ${months} งวด`,
+      months > wish.months && `เพิ่มเป็น ${months} งวด`,
+    ]
+    return [changed.filter(Boolean).join(' และ')]
+  }
+  if (failed.size !== 2 || !failed.has('shares_required') || !failed.has('association_required'))
+    return []
+  return [`${sharesOf(standing, wish)} และ${ASSOCIATION}`]
 }
 
 function sharesOf(standing: Standing, { amount }: LoanWish): string {

@@ -52,7 +52,10 @@ test('a new member reads from which day the loan is open, and nothing is offered
     sentence: 'เป็นสมาชิกมาแล้ว 2\u00A0เดือน ต้องครบ 6\u00A0เดือน จะครบในวันที่ 1 มีนาคม 2570',
     clause: 'cyp-coop.com pid=17',
   })
-  expect(right.advice).toContain('รอถึงวันที่ 1 มีนาคม 2570')
+  // Neither less nor longer would help, so neither is said.
+  expect(right.advice).toEqual(['รอถึงวันที่ 1 มีนาคม 2570'])
+  const tooMuch = rightOf(lendingOf('cyp', 'E'), { joined: '2026-09-01', amount: 900_000 })
+  expect(tooMuch.advice[0]).toMatch(/^รอถึงวันที่ 1 มีนาคม 2570 แล้ว(?:ลด|เพิ่ม)/)
 })
 
 test('whoever borrows again waits for the instalment that opens it', () => {

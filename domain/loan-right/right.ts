@@ -90,7 +90,7 @@ export function borrowingRight(
     instalment: instalmentsOf(standing, wish),
     replaced: standing.replaced.map(({ loanNo, balance }) => ({ loanNo, balance })),
     startsOn: standing.startsOn,
-    advice: ok ? [] : adviceOf(standing, wish, { checks, largest, isOpen, opensOn }),
+    advice: ok ? [] : adviceOf(standing, wish, { checks, largest, opensOn }),
     offers,
   }
 }

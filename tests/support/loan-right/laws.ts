@@ -5,12 +5,14 @@ import { dayAfterMonths, type LoanWish } from '#domain/loan-right/facts.ts'
 import { type BorrowingRight, borrowingRight, decide } from '#domain/loan-right/right.ts'
 import { standingOf } from '#domain/loan-right/standing.ts'
 import { satang } from '#domain/money/money.ts'
+import { typedBaht } from '#domain/text/typed-number.ts'
 import type { RightQuestion } from './random-members.ts'
 
 export function brokenLaws(question: RightQuestion, right = answer(question)): string[] {
   return [
     ...offersPass(question, right),
     ...refusalsSpeak(right),
+    ...adviceHelps(question, right),
     ...neverLess(question, right),
     ...largestIsLargest(question, right),
   ]
@@ -35,6 +37,27 @@ function refusalsSpeak({ ok, lines, advice, offers }: BorrowingRight): string[] 
     ...(failing.some(({ sentence }) => sentence.trim() !== '') ? [] : ['a no without a reason']),
     ...(advice.some((words) => words.trim() !== '') ? [] : ['a no without advice']),
   ]
+}
+
+const WAITING = ['member_months_min', 'again_after', 'no_arrears']
+
+/** Whoever does one thing of it has only to wait. */
+function adviceHelps(question: RightQuestion, { advice }: BorrowingRight): string[] {
+  const { facts, wish, lending, day } = question
+  return advice.flatMap((words) => {
+    const amount = typedBaht(/วงเงิน[^\d]*([\d,.]+)/.exec(words)?.[1] ?? '')
+    const months = Number(/(\d+) งวด/.exec(words)?.[1])
+    const more = typedBaht(/ซื้อหุ้นเพิ่มอีก ([\d,.]+)/.exec(words)?.[1] ?? '')
+    if (!amount && !months && !more) return []
+    const { checks } = decide(
+      { ...facts, ...(more && { shares: satang(facts.shares + more) }) },
+      { ...wish, ...(amount && { amount: satang(amount) }), ...(months && { months }) },
+      lending,
+      day,
+    )
+    const left = checks.filter(({ ok, kind }) => !ok && !WAITING.includes(kind))
+    return left.length > 0 ? [`“${words}” does not help: ${left.map(({ kind }) => kind)}`] : []
+  })
 }
 
 /** More salary, more shares or more time never lower the ceiling. */

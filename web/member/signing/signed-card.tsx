@@ -6,6 +6,7 @@ import { SIGNING_LEVELS } from '#domain/signing/levels.ts'
 import { address } from '../../client/address.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { PaperButton } from '../../ui/statement/paper-button.tsx'
+import { Unbroken } from '../../ui/statement/unbroken.tsx'
 import { SigningStep } from './signing-step.tsx'
 
 export type OwnSigning = Static<typeof SigningsReply>['data']['signings'][number]
@@ -35,7 +36,9 @@ export function SignedCard({
         <p>
           {title} เลขที่ {number} · {SIGNING_LEVELS[level].name}
         </p>
-        <p className="figures">รหัสการลงนาม {code}</p>
+        <p className="figures">
+          รหัสการลงนาม <Unbroken>{code}</Unbroken>
+        </p>
       </Callout>
       <div className="no-print flex flex-wrap gap-2">
         <PaperButton

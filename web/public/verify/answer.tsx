@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { VerifiedPaper } from '#contract/public/verify.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
+import { Unbroken } from '../../ui/statement/unbroken.tsx'
 import { Signatures } from './signatures.tsx'
 
 interface GenuineProps {
@@ -34,7 +35,9 @@ export function GenuinePaper({ paper, code }: GenuineProps) {
             {formatBaht(amount)} บาท
           </Fact>
         ))}
-        <Fact name="รหัสตรวจสอบ">{code}</Fact>
+        <Fact name="รหัสตรวจสอบ">
+          <Unbroken>{code}</Unbroken>
+        </Fact>
       </dl>
       {paper.signed && <Signatures {...paper.signed} />}
     </section>

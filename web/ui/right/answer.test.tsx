@@ -52,9 +52,9 @@ test.each(refusals)('$title: the first sentence says what to do', ({ right }) =>
 test('whoever asks for the smaller amount that the page names gets a yes, or only has to wait', () => {
   let tried = 0
   for (const { right, question, lending } of refusals) {
-    const less = right.advice.find((words) => words.startsWith('ลดวงเงินเหลือ'))
-    const amount = typedBaht(/[\d,.]+/.exec(less ?? '')?.[0] ?? '')
-    if (!less || !Number.isSafeInteger(amount)) continue
+    const less = right.advice.find((words) => words.includes('ลดวงเงินเหลือ'))
+    const amount = typedBaht(/วงเงินเหลือ ([\d,.]+)/.exec(less ?? '')?.[1] ?? '')
+    if (!less || less.includes('และ') || !Number.isSafeInteger(amount)) continue
     tried += 1
     const wish = { ...question.wish, amount: satang(amount) }
     const again = borrowingRight(question.facts, wish, lending, question.day)

@@ -7,6 +7,7 @@ import { Section } from '../area/section.tsx'
 import { Sums } from '../data/facts.tsx'
 import { Callout } from '../feedback/callout.tsx'
 import { Money } from '../statement/money.tsx'
+import { Unbroken } from '../statement/unbroken.tsx'
 import { CeilingTerms, RightLines } from './lines.tsx'
 
 interface VerdictProps {
@@ -103,7 +104,9 @@ function Verdict({ right }: { right: BorrowingRight }) {
       <p className="mt-2">เพราะ</p>
       <ul className="grid list-disc gap-1 ps-6">
         {reasons.map(({ sentence }) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Unbroken>{sentence}</Unbroken>
+          </li>
         ))}
       </ul>
     </Callout>

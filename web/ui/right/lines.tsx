@@ -3,6 +3,7 @@ import { type Ceiling, nextInWords } from '#domain/loan-right/ceiling.ts'
 import type { RightLine } from '#domain/loan-right/line.ts'
 import { RULE_NAMES } from '#domain/loan-right/words.ts'
 import { Money } from '../statement/money.tsx'
+import { Unbroken } from '../statement/unbroken.tsx'
 
 /** Every rule with its answer, and the clause it comes from. */
 export function RightLines({ lines }: { lines: readonly RightLine[] }) {
@@ -18,7 +19,9 @@ export function RightLines({ lines }: { lines: readonly RightLine[] }) {
           )}
           <div className="min-w-0">
             <p className="font-semibold">{line.name}</p>
-            <p className="figures">{line.sentence}</p>
+            <p className="figures">
+              <Unbroken>{line.sentence}</Unbroken>
+            </p>
             {line.clause && <p className="text-small text-muted">{line.clause}</p>}
           </div>
         </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Activation } from '#contract/staff/member.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { Unbroken } from '../../../ui/statement/unbroken.tsx'
 import { HandOverButtons } from '../../parts/hand-over-buttons.tsx'
 
 interface ActivationSlipProps {
@@ -32,7 +33,9 @@ export function ActivationSlip({ membershipNo, name, slip, onClose }: Activation
       <p>
         {membershipNo} {name}
       </p>
-      <p className="figures text-figure font-semibold">{slip.code}</p>
+      <p className="figures text-figure font-semibold">
+        <Unbroken>{slip.code}</Unbroken>
+      </p>
       <p>
         ใช้ครั้งเดียว ภายใน {longDate(until)} {clockTime(until)} ที่หน้า /member/register หัวข้อ
         “มีรหัสเปิดใช้งานจากสหกรณ์” ระบบจะไม่แสดงรหัสนี้อีก

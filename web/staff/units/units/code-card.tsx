@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { UnitCode } from '#contract/staff/units.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { Unbroken } from '../../../ui/statement/unbroken.tsx'
 import { HandOverButtons } from '../../parts/hand-over-buttons.tsx'
 
 /** Shown and printed once; the server keeps nothing it could be read from. */
@@ -27,7 +28,9 @@ export function UnitCodeCard({
         <KeyRound aria-hidden className="size-5" />
         รหัสเปิดใช้งานของ {login}
       </p>
-      <p className="figures text-h2 font-semibold">{code}</p>
+      <p className="figures text-h2 font-semibold">
+        <Unbroken>{code}</Unbroken>
+      </p>
       <p>
         ใช้ได้ครั้งเดียว ถึง {longDate(end)} {clockTime(end)} มอบให้เจ้าตัวเท่านั้น ระบบจะไม่แสดงรหัสนี้อีก
       </p>

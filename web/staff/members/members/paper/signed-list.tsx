@@ -6,6 +6,7 @@ import type { Query } from '../../../../client/use-query.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../../ui/feedback/staff-loaded.tsx'
 import { PaperButton } from '../../../../ui/statement/paper-button.tsx'
+import { Unbroken } from '../../../../ui/statement/unbroken.tsx'
 
 /** What this member signed, at home and here. */
 export function SignedList({ no, from }: { no: string; from: Query<MemberSignings> }) {
@@ -49,7 +50,10 @@ function Signing({ no, signing }: SigningProps) {
           {title} {number}
         </p>
         <p className="text-small text-muted">
-          {SIGNING_LEVELS[level].name} · รหัส <span className="figures">{code}</span>
+          {SIGNING_LEVELS[level].name} · รหัส{' '}
+          <span className="figures">
+            <Unbroken>{code}</Unbroken>
+          </span>
         </p>
         {withdrawn_at && (
           <p className="font-semibold">ถอนแล้วเมื่อ {shortDate(new Date(withdrawn_at))}</p>
