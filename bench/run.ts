@@ -31,13 +31,15 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   right: async (...members) => (await import('./member/right.ts')).rightBench(...members),
   // A signature besides its factor: printed, kept, sealed.
   signing: async () => (await import('./member/signing.ts')).signingBench(),
+  // Whoever lost every passkey comes to the counter: minutes until there is a new one.
+  counter: async () => (await import('./member/counter.ts')).counterBench(),
   // Five thousand open requests: the desk's list, and a batch built, released and answered.
   desk: async () => (await import('./desk/desk.ts')).deskBench('desk'),
   // The same with loans, each with two guarantors.
   'desk-loans': async () => (await import('./desk/desk.ts')).deskBench('desk-loans'),
   // Building, releasing and answering orders, killed at any point: all or nothing.
   'desk-kills': async () => (await import('./desk/kills.ts')).deskKills(),
-  // Address, phone and bank account, from the wish to the order, killed at any point of every call. Takes a number of seeds.
+  // Address, phone and bank account, from the wish to the order, killed at any point of every call. Takes a number of seeds, or which: 4-5.
   'register-kills': async (...seeds) =>
     (await import('./desk/register-kills.ts')).registerKills(...seeds),
   // The way of a loan, from the borrower's signature to the night, killed at any point of every call. Takes a number of seeds.
@@ -98,7 +100,9 @@ const takesThem =
     'pay-kills',
     'message-kills',
   ].includes(name) &&
-    /^[1-9]\d{0,3}$/.test(rest.join(' ')))
+    /^[1-9]\d{0,3}$/.test(rest.join(' '))) ||
+  (['register-kills', 'loan-kills', 'pay-kills'].includes(name) &&
+    /^[1-9]-[1-9]$/.test(rest.join(' ')))
 if (!bench || (rest.length > 0 && !takesThem)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)

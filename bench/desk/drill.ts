@@ -1,5 +1,7 @@
 // A site whose every call that writes is killed on its way, before it is let through: nothing is lost, nothing is there twice,
-// and the audit holds an act if and only if it happened. What is asked, and the laws, are each drill's own.
+// and the audit holds an act if and only if it happened. An act is killed three times: before anything of it is written, when half of it is,
+// and when it was done and nobody was told, after which it is sent again; what leads up to an act once. What is asked, and the laws, are each
+// drill's own.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +17,7 @@ import { issueMemberSession } from '#tests/support/given/session.ts'
 import type { Portal } from '#tests/support/night/portal.ts'
 import { atEnd } from '../process/ending.ts'
 import { type NightApp, withNightApp } from '../process/night-app.ts'
+import { nameOfPoint, type Point, pointsOf } from './kill-points.ts'
 import type { Answered, Call } from './killed-calls.ts'
 import { brokenIn, type Counts, countAll, type Laws } from './laws.ts'
 
@@ -29,7 +32,8 @@ interface Drilled {
   name: string
   plan: Plan
   laws: Laws
-  seeds: number
+  /** `5` for the first five, `4-5` for two of them. */
+  seeds: string
 }
 
 /** What is given answers what is then done with each seed. */
@@ -43,31 +47,42 @@ export async function runDrill(
     await client.connect()
     const drill = new Drill(night, client, drilled)
     const oneSeed = await given(drill)
-    for (let seed = 0; seed <= drilled.seeds; seed++) {
+    for (const seed of [0, ...seedsIn(drilled.seeds)]) {
       drill.seed = seed
       drill.dice = new Random(seed, drilled.name)
       await oneSeed(seed)
       console.log(`seed ${seed}: ${drill.kills} kills so far, wrong: ${drill.wrong.length}`)
     }
     await client.end()
-    const { calls, kills, repeats, busy, wrong } = drill
+    const { calls, points, kills, repeats, missed, busy, wrong } = drill
+    for (const [name, where] of points) console.log(`${name}, killed ${[...where].join('; ')}`)
     console.log(
-      `${calls.size} calls, ${kills} kills, ${repeats} sent twice, ${busy} without time; wrong: ${wrong.length}`,
+      `${calls.size} calls, ${kills} kills, ${repeats} sent twice, ${missed} points not met, ${busy} without time; wrong: ${wrong.length}`,
     )
     for (const one of wrong) console.log(`  ${one}`)
   })
 }
 
+function seedsIn(seeds: string): number[] {
+  const [one = 1, to] = seeds.split('-').map(Number)
+  const from = to === undefined ? 1 : one
+  return Array.from({ length: (to ?? one) - from + 1 }, (_, at) => from + at)
+}
+
 export class Drill {
-  /** 0 kills nothing: after it, it is known how many questions each call asks. */
+  /** 0 kills nothing on its way: after it, it is known what each call sends to the database. */
   seed = 0
   kills = 0
   repeats = 0
+  /** Points that a call did not come by this time: it was done. */
+  missed = 0
   /** How often the site had no time, and was asked again as a person would. */
   busy = 0
   readonly wrong: string[] = []
-  /** How many questions each asks, by its address. */
-  readonly calls = new Map<string, number>()
+  /** The statements of each, by its address. */
+  readonly calls = new Map<string, string[]>()
+  /** Where each was killed. */
+  readonly points = new Map<string, Set<string>>()
   dice = new Random(0, '')
   readonly client: pg.Client
   /** Reads as any; what it writes is killed first. */
@@ -120,36 +135,58 @@ export class Drill {
     const isAct = ONCE.test(address.split('?')[0] ?? '')
     const name = address.replaceAll(/[0-9a-f-]{36}|\d+/g, '…')
     const call = { name, options, isAct }
-    const most = this.seed === 0 ? 0 : (this.calls.get(name) ?? 0)
-    // What leads up to an act is killed with the first seed only.
-    if (most > 0 && (isAct || this.seed === 1)) {
+    for (const point of this.drawn(name, isAct)) {
       // Tries are counted before they are looked at, and stay counted.
       await this.client.query('delete from rate_bucket')
       const before = await this.counts()
-      const nth = this.dice.whole(1, most)
-      const reply = await this.asked({ options, nth })
-      if (reply) return this.took(call, reply)
-      this.kills++
-      this.compare(`${name} before ${nth}`, before, await this.counts())
+      const reply = await this.asked({ options, before: point })
+      if (reply) {
+        this.missed++
+        return this.took(call, reply)
+      }
+      this.countKill(name, `before ${nameOfPoint(point)}`)
+      this.compare(`${name} before ${nameOfPoint(point)}`, before, await this.counts())
     }
-    const reply = await this.asked({ options, nth: 0 })
+    const reply = await this.asked({ options })
     if (!reply) throw new Error(`${name} died by itself`)
     return this.took(call, reply)
   }
 
+  private drawn(name: string, isAct: boolean): Point[] {
+    const sent = this.calls.get(name)
+    if (this.seed === 0 || !sent) return []
+    const { nothing, half } = pointsOf(sent)
+    const from = isAct ? [nothing, half] : [[...nothing, ...half]]
+    return from.filter((points) => points.length > 0).map((points) => this.dice.pick(points))
+  }
+
+  private countKill(name: string, where: string): void {
+    this.kills++
+    this.points.set(name, (this.points.get(name) ?? new Set()).add(where))
+  }
+
   private async took(
     { name, options, isAct }: { name: string; options: Call['options']; isAct: boolean },
-    { asked, statusCode, body, bytes }: Answered,
+    { sent, statusCode, body, bytes }: Answered,
   ) {
-    this.calls.set(name, asked)
+    this.calls.set(name, sent)
     const now = await this.counts()
     this.wrong.push(...brokenIn(this.drilled.laws, now).map((one) => `${name}: ${one}`))
-    if (statusCode === 200 && isAct) {
-      await this.asked({ options, nth: 0 })
-      this.repeats++
-      this.compare(`${name} sent twice`, now, await this.counts())
-    }
+    if (statusCode === 200 && isAct) await this.again(name, options, now)
     return { statusCode, body, rawPayload: bytes, json: () => JSON.parse(body) }
+  }
+
+  /** It was done, and whoever sent it has seen no answer. */
+  private async again(name: string, options: Call['options'], now: Counts): Promise<void> {
+    if (this.seed > 0) {
+      await this.killNow()
+      this.countKill(name, 'after it was done')
+    }
+    const reply = await this.asked({ options })
+    this.repeats++
+    this.compare(`${name} sent twice`, now, await this.counts())
+    if (!reply || reply.statusCode >= 500)
+      this.wrong.push(`${name} sent twice: ${reply?.statusCode} ${reply?.body}`)
   }
 
   private counts(): Promise<Counts> {
@@ -187,6 +224,15 @@ export class Drill {
     })
     if (!reply) this.child = this.started()
     return reply
+  }
+
+  private async killNow(): Promise<void> {
+    const child = await this.child
+    if (!child) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    this.child = this.started()
   }
 
   private async started(): Promise<ChildProcess> {

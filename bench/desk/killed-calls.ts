@@ -1,53 +1,51 @@
-// The site as a process of its own that takes calls from its parent, and is killed before the nth question of one to the database,
-// as by kill -9.
+// The site as a process of its own that takes calls from its parent, and is killed before one of the statements that a call sends to the
+// database, as by kill -9.
 
 import type { InjectOptions } from 'fastify'
-import type { KyselyPlugin } from 'kysely'
-import { connect } from '#database/core/connect.ts'
+import { connect, type SentStatement, STATEMENTS } from '#database/core/connect.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { appOn } from '../process/night-app.ts'
+import { type Point, wordsOf } from './kill-points.ts'
 
 export interface Call {
   /** Or the core system's answers are taken, as after a night. */
   options: InjectOptions | 'answers'
-  /** 0 lets it live. */
-  nth: number
+  /** Where it is killed. */
+  before?: Point
 }
 
 export interface Answered {
   statusCode: number
   body: string
   bytes: Buffer
-  /** How many questions it asked. */
-  asked: number
+  /** The words of each statement. */
+  sent: string[]
 }
 
 const [url = '', folder = ''] = process.argv.slice(2)
 
-let [asked, nth] = [0, 0]
-const killing: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    asked += 1
-    if (asked === nth) process.kill(process.pid, 'SIGKILL')
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
-
-const app = await appOn(connect(url, 2).db.withPlugin(killing), folder, {
-  TWO_PEOPLE: 'yes',
+let before: Point | undefined
+let sent: string[] = []
+// A statement is told of before its bytes leave this process.
+STATEMENTS.subscribe((message) => {
+  const sql = wordsOf((message as SentStatement).sql)
+  sent.push(sql)
+  if (sql !== before?.sql || sent.filter((one) => one === sql).length !== before.nth) return
+  process.kill(process.pid, 'SIGKILL')
 })
+
+const app = await appOn(connect(url, 2).db, folder, { TWO_PEOPLE: 'yes' })
 process.on('message', async (call: Call) => {
-  asked = 0
-  nth = call.nth
+  sent = []
+  before = call.before
   const reply = await answerTo(call.options)
-  nth = 0
-  process.send?.({ ...reply, asked } satisfies Answered)
+  before = undefined
+  process.send?.({ ...reply, sent } satisfies Answered)
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-async function answerTo(options: Call['options']): Promise<Omit<Answered, 'asked'>> {
+async function answerTo(options: Call['options']): Promise<Omit<Answered, 'sent'>> {
   if (options !== 'answers') {
     const { statusCode, body, rawPayload } = await app.inject(options)
     return { statusCode, body, bytes: rawPayload }

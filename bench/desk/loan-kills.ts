@@ -41,7 +41,7 @@ type Person = Awaited<ReturnType<typeof easyBorrowers>>[number]
 
 export function loanKills(seeds = '1'): Promise<void> {
   const drilled = { name: 'loan kills', plan: PLAN, laws: LOAN_LAWS }
-  return runDrill({ ...drilled, seeds: Number(seeds) }, async (drill) => {
+  return runDrill({ ...drilled, seeds }, async (drill) => {
     await givenLending(drill)
     const people = await easyBorrowers(drill.portal())
     const members = people.map(({ membership_no }) => membership_no)

@@ -53,7 +53,7 @@ const LAWS: Laws = {
 }
 
 export function payKills(seeds = '5'): Promise<void> {
-  const drilled = { name: 'pay kills', plan: PLAN, laws: LAWS, seeds: Number(seeds) }
+  const drilled = { name: 'pay kills', plan: PLAN, laws: LAWS, seeds }
   return runDrill(drilled, async (drill) => {
     await givenPayOpen(drill.app.db)
     return (seed) => oneSeed(drill, seed)

@@ -23,7 +23,12 @@ export async function quietDecline(): Promise<void> {
   await withNightApp(PLAN, async (night) => {
     const client = newClient(night.ownerUrl)
     await client.connect()
-    const drill = new Drill(night, client, { name: 'quiet', plan: PLAN, laws: LOAN_LAWS, seeds: 0 })
+    const drill = new Drill(night, client, {
+      name: 'quiet',
+      plan: PLAN,
+      laws: LOAN_LAWS,
+      seeds: '0',
+    })
     await givenLending(drill)
     const portal = drill.portal()
     const people = await easyBorrowers(portal)

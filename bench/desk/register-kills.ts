@@ -19,7 +19,7 @@ const PLAN = { members: 80, months: 3, units: 2, seed: 1, asOf: '2026-10-31', bi
 
 export function registerKills(seeds = '5'): Promise<void> {
   const drilled = { name: 'register kills', plan: PLAN, laws: REGISTER_LAWS }
-  return runDrill({ ...drilled, seeds: Number(seeds) }, async (drill) => {
+  return runDrill({ ...drilled, seeds }, async (drill) => {
     const { rows } = await drill.client.query(
       `select membership_no as no from member_detail
        where state = 'active' and mobile is not null and email is not null order by 1`,

@@ -16,9 +16,11 @@ interface SigningLog {
   records: SigningRecord[]
   /** Where each stands in the audit's chain. */
   chainSeqs: number[]
+  /** Pages with ink, as pictures: files that hang on a PDF are not seen on a phone. */
+  scans?: readonly Buffer[]
 }
 
-export function signingLog({ kind, asOf, records, chainSeqs }: SigningLog): Content {
+export function signingLog({ kind, asOf, records, chainSeqs, scans = [] }: SigningLog): Content {
   const document = records[0]?.document
   return {
     kind,
@@ -42,6 +44,11 @@ export function signingLog({ kind, asOf, records, chainSeqs }: SigningLog): Cont
           { part: 'notes', lines: [COUNSEL_DECIDES, HOW_TO_CHECK] },
         ],
       },
+      ...scans.map((scan) => ({
+        title: 'หน้าที่ลงลายมือชื่อ',
+        about: 'ภาพสแกนของหน้าที่ลงลายมือชื่อบนกระดาษ ไฟล์ที่รับไว้แนบอยู่ในไฟล์นี้',
+        parts: [{ part: 'picture' as const, jpeg: [...scan], says: 'หน้าสแกนที่มีลายมือชื่อ' }],
+      })),
     ],
   }
 }

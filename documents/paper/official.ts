@@ -26,6 +26,8 @@ export type Part =
   /** Who signs, beside each other; each with the name in brackets and what they are. */
   /** Close: of a letter that is dated at its head and is to stay on one page. */
   | { part: 'signatures'; signers: { name: string | null; role: string }[]; close?: true }
+  /** A scanned page, as large as the rest of the sheet lets it be. */
+  | { part: 'picture'; jpeg: number[]; says: string }
   /** What a committee decides on, one under the other, with room for each resolution. */
   | { part: 'agenda'; items: AgendaItem[] }
   /** Labels with a dotted line to write on. */

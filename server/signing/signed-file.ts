@@ -15,6 +15,7 @@ import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts
 import { BUNDLE_FORMAT, type SigningRecord } from '#domain/signing/signing-record.ts'
 import { issuingCooperative } from '../papers/issuing.ts'
 import { pdfBody } from '../papers/paper.ts'
+import { isPicture, printedScan } from '../uploads/sent-picture.ts'
 import { type SealingKey, sealingKey } from './seal.ts'
 
 export const EVIDENCE_FILE = 'signing.json'
@@ -29,12 +30,14 @@ export async function signedPdf(
   const document = await documentOf(server.db, sha256)
   const last = signings.at(-1)
   if (!document || !last) throw new RangeError('what was signed is kept')
+  const scans = await scansOf(server.db, signings)
   const paper = document.paper_code ? await issuedPaper(server.db, document.paper_code) : undefined
   const log = signingLog({
     kind: paper?.kind ?? 'terms',
     asOf: paper?.as_of ?? bangkokDate(last.signed_at),
     records: signings.map(({ record }) => JSON.parse(record) as SigningRecord),
     chainSeqs: signings.map(({ chain_seq }) => chain_seq),
+    scans: await picturesOf(scans),
   })
   const page = officialPaper(log, await issuingCooperative(server), {
     number: document.number ?? '',
@@ -43,7 +46,6 @@ export async function signedPdf(
     publicUrl: server.settings.publicUrl,
   })
   const { bytes: logPage } = await pdfBody(request, 'official', page)
-  const scans = await scansOf(server.db, signings)
   const key = await sealingKey(server.db, server.sealing)
   return signedFile(key, { document, logPage, signings, scans })
 }
@@ -63,6 +65,13 @@ async function scansOf(db: Db, signings: readonly Signing[]) {
     if (scan) scans.push(scan)
   }
   return scans
+}
+
+/** As they are printed behind the log page; of what came as a PDF there is only the file itself. */
+function picturesOf(scans: Required<ToFile>['scans']): Promise<Buffer[]> {
+  return Promise.all(
+    scans.filter(({ bytes }) => isPicture(bytes)).map(({ bytes }) => printedScan(bytes)),
+  )
 }
 
 /** The same signatures and log page give the same bytes. */

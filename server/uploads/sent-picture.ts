@@ -61,6 +61,17 @@ export async function sitePictureFrom(bytes: Buffer) {
   return { bytes: data, width: info.width, height: info.height }
 }
 
+const PRINTED_SIDE = 1_600
+
+/** A page that was taken in, as small as it is still read when it is printed. */
+export function printedScan(bytes: Buffer): Promise<Buffer> {
+  return opened(bytes)
+    .resize({ width: PRINTED_SIDE, height: PRINTED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+}
+
 /** By the first bytes: names and declared types are only claims. */
 export function isPicture(bytes: Buffer): boolean {
   const starts = (...codes: number[]) => codes.every((code, at) => bytes[at] === code)

@@ -83,11 +83,11 @@ test('a member signs by hand at the counter: printed, scanned, and confirmed by 
   await page.press('เตรียมเอกสารให้ลงลายมือชื่อ')
   await page.press('1. พิมพ์เอกสาร (PDF)')
   await browser.saves('.pdf')
-  await page.press('ส่งให้เจ้าหน้าที่อีกท่านยืนยัน')
+  await page.press('ส่งหน้าที่ลงลายมือชื่อ')
   await page.shows('ทำเครื่องหมายว่าตรวจบัตร')
   await page.tick(/^ตรวจบัตรประชาชนแล้ว/)
   await page.attach(/สแกน/, 'scan.pdf', A_PDF)
-  await page.press('ส่งให้เจ้าหน้าที่อีกท่านยืนยัน')
+  await page.press('ส่งหน้าที่ลงลายมือชื่อ')
   await page.shows('ส่งให้เจ้าหน้าที่อีกท่านยืนยันแล้ว')
 
   await browser.becomeOfficer(['approver'], 'second')

@@ -77,6 +77,8 @@ test('a page signed by hand stands once a second officer has looked at it: in th
   const file = (await portal.call(A, `/signings/${kept.code}/pdf`)).rawPayload
   expect(checkFile(file, signed.key).findings).toEqual([])
   expect(file.includes(scan.rawPayload)).toBe(true)
+  // And seen by whoever opens it, on a phone too, where nothing shows what hangs on a file.
+  expect(file.includes('/DCTDecode')).toBe(true)
   const at = file.indexOf(scan.rawPayload) + 40
   const changed = Buffer.from(file)
   changed[at] = (changed[at] ?? 0) ^ 1

@@ -98,7 +98,7 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
       )}
       {request.contracts.length > 0 && (
         <Section title="สัญญาที่ลงลายมือชื่อ">
-          <Contracts contracts={request.contracts} />
+          <Contracts requestId={request.request_id} contracts={request.contracts} />
         </Section>
       )}
       {request.papers.length > 0 && (
@@ -140,11 +140,16 @@ function Asker({ name, membershipNo }: { name: string; membershipNo: string }) {
 }
 
 /** Each is printed, signed and scanned on the page of whoever signs it. */
-function Contracts({ contracts }: Pick<DeskRequest, 'contracts'>) {
+function Contracts({
+  requestId,
+  contracts,
+}: Pick<DeskRequest, 'contracts'> & { requestId: number }) {
   return (
     <>
       <p className="text-small text-muted">
-        ยังไม่อยู่ในชุดคำสั่งจนกว่าทุกฉบับลงลายมือชื่อ สแกน และเจ้าหน้าที่อีกท่านยืนยันแล้ว
+        {contracts.every(({ is_signed }) => is_signed)
+          ? 'ลงลายมือชื่อครบทุกฉบับแล้ว'
+          : 'ยังไม่อยู่ในชุดคำสั่งจนกว่าทุกฉบับลงลายมือชื่อ สแกน และเจ้าหน้าที่อีกท่านยืนยันแล้ว'}
       </p>
       <ul className="card grid divide-y divide-border">
         {contracts.map(({ kind, reference, membership_no, name, is_signed }) => (
@@ -164,7 +169,7 @@ function Contracts({ contracts }: Pick<DeskRequest, 'contracts'>) {
               <span className="text-muted">ลงลายมือชื่อแล้ว</span>
             ) : (
               <Link
-                to={`/admin/members/${membership_no}?tab=paper&kind=${kind}&reference=${reference}`}
+                to={`/admin/members/${membership_no}?tab=paper&kind=${kind}&reference=${reference}&request=${requestId}`}
                 className="link inline-flex min-h-11 items-center"
               >
                 พิมพ์ให้ลงลายมือชื่อ

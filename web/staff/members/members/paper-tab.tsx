@@ -2,7 +2,7 @@
 
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Printed, ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
 import { address } from '../../../client/address.ts'
@@ -35,6 +35,7 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
   // From a request's page: which contract it is stands in the address.
   const [search] = useSearchParams()
   const named = contractIn(search)
+  const requestId = /^\d{1,9}$/.exec(search.get('request') ?? '')?.[0]
 
   async function print(what: ToPrint) {
     setDone('')
@@ -54,6 +55,14 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
           {done && (
             <Callout tone="green" Icon={Printer} title="รับหน้าสแกนแล้ว">
               <p>{done}</p>
+              {requestId && (
+                <Link
+                  to={`/admin/requests/${requestId}`}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  กลับไปที่คำขอ
+                </Link>
+              )}
             </Callout>
           )}
           {printed ? (
@@ -75,7 +84,12 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
               />
             </>
           ) : (
-            <ChoosePaper busy={busy} problem={problem} named={named} onPrint={print} />
+            <ChoosePaper
+              busy={busy}
+              problem={problem}
+              named={done ? undefined : named}
+              onPrint={print}
+            />
           )}
         </section>
       )}

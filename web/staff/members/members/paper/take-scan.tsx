@@ -77,7 +77,7 @@ export function TakeScan({ no, printed, onTaken }: TakeScanProps) {
         onFile={choose}
         onProblem={(scan) => setProblems({ scan })}
       />
-      <SendButton label="ส่งให้เจ้าหน้าที่อีกท่านยืนยัน" sending={busy} meanwhile="กำลังส่ง…" />
+      <SendButton label="ส่งหน้าที่ลงลายมือชื่อ" sending={busy} meanwhile="กำลังส่ง…" />
     </Form>
   )
 }
