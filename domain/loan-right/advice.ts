@@ -77,7 +77,7 @@ function monthsOf(standing: Standing, wish: LoanWish): string | undefined {
       ? `ลดจำนวนงวดเหลือ ${most} งวด`
       : undefined
   const months = monthsFor(standing, wish)
-  return months === undefined ? undefined : `เพิ่มเป็น ${months} งวด`
+  return months === undefined ? undefined : `เพิ่มเป็น ${months} งวดโดยวงเงินเท่าเดิม`
 }
 
 /** Where no one change is enough: another amount over other months, or what is missing, all of it. */

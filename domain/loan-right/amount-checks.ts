@@ -80,7 +80,7 @@ function replacedCheck({ replaced, replacedBalance }: Standing, { amount }: Term
     sentence: () =>
       ok
         ? `ปิดสัญญา ${numbers} คงเหลือ ${bahtWords(replacedBalance)} เหลือเงินรับประมาณ ${bahtWords(satang(amount - replacedBalance))} ก่อนหักดอกเบี้ยค้าง`
-        : `วงเงินต้องพอปิดสัญญา ${numbers} ที่คงเหลือ ${bahtWords(replacedBalance)}`,
+        : `กู้ใหม่ต้องปิดสัญญาเดิม ${numbers} ที่คงเหลือ ${bahtWords(replacedBalance)} วงเงินที่ขอจึงไม่พอ`,
   }
 }
 
@@ -125,7 +125,10 @@ function monthsCheck(
     opensOn: null,
     need: () => `ไม่เกิน ${rule.months} งวด`,
     have: () => `${months} งวด`,
-    sentence: () => `ผ่อน ${months} งวด ${ok ? 'ไม่เกิน' : 'เกิน'} ${rule.months} งวด`,
+    sentence: () =>
+      ok
+        ? `ผ่อน ${months} งวด ไม่เกิน ${rule.months} งวด`
+        : `ขอผ่อน ${months} งวด เงินกู้ประเภทนี้ผ่อนได้ไม่เกิน ${rule.months} งวด`,
   }
 }
 
@@ -217,8 +220,15 @@ function residualCheck(
     need: () => `ไม่น้อยกว่า ${bahtWords(need)}`,
     have: () => bahtWords(left),
     sentence: () =>
-      `เงินได้คงเหลือหลังหักทุกอย่าง ${bahtWords(left)} ${ok ? 'ไม่น้อยกว่า' : 'น้อยกว่า'} ${bahtWords(need)}${why}`,
+      ok
+        ? `เงินได้คงเหลือหลังหักทุกอย่าง ${bahtWords(left)} ไม่น้อยกว่า ${bahtWords(need)}${why}`
+        : `เมื่อหักทุกอย่างรวมค่างวดใหม่แล้ว ${leftInWords(left)} ต้องเหลือไม่น้อยกว่า ${bahtWords(need)}${why}`,
   }
+}
+
+/** A minus before an amount is easily overlooked. */
+function leftInWords(left: Satang): string {
+  return left < 0 ? `เงินได้ติดลบ ${bahtWords(satang(-left))}` : `เงินได้เหลือ ${bahtWords(left)}`
 }
 
 export function residualNeeded(

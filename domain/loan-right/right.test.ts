@@ -49,7 +49,8 @@ test('a new member reads from which day the loan is open, and nothing is offered
     need: 'ไม่น้อยกว่า 6\u00A0เดือน',
     have: '2\u00A0เดือน',
     ok: false,
-    sentence: 'เป็นสมาชิกมาแล้ว 2\u00A0เดือน ต้องครบ 6\u00A0เดือน จะครบในวันที่ 1 มีนาคม 2570',
+    sentence:
+      'เป็นสมาชิกตั้งแต่ 1 กันยายน 2569 มาแล้ว 2\u00A0เดือน ต้องครบ 6\u00A0เดือน จะครบในวันที่ 1 มีนาคม 2570',
     clause: 'cyp-coop.com pid=17',
   })
   // Neither less nor longer would help, so neither is said.
@@ -95,7 +96,7 @@ test('too much is answered with less, longer, and three offers that are allowed'
   expect(right.ok).toBe(false)
   expect(right.residual).toMatchObject({ income: 30_000_00, need: 9_000_00 })
   expect(right.advice[0]).toMatch(/^ลดวงเงินเหลือ [\d,]+\u00A0บาท$/)
-  expect(right.advice[1]).toMatch(/^เพิ่มเป็น \d+ งวด$/)
+  expect(right.advice[1]).toMatch(/^เพิ่มเป็น \d+ งวดโดยวงเงินเท่าเดิม$/)
   expect(right.offers).toHaveLength(3)
   expect(right.largestByLengthening.amount).toBe(1_000_000_00)
 })

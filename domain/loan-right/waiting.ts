@@ -40,7 +40,7 @@ function memberMonthsCheck(
     sentence: () =>
       ok
         ? `เป็นสมาชิกมาแล้ว ${have} ครบตามเกณฑ์ ${need}`
-        : `เป็นสมาชิกมาแล้ว ${have} ต้องครบ ${need}${until}`,
+        : `เป็นสมาชิกตั้งแต่ ${longDate(facts.joinedOn)} มาแล้ว ${have} ต้องครบ ${need}${until}`,
   }
 }
 
@@ -148,7 +148,9 @@ function arrearsCheck(
     sentence: () => {
       if (ok) return window
       if (owed.length > 0)
-        return `สัญญา ${owed.map(({ loanNo }) => loanNo).join(', ')} มียอดค้างชำระ ต้องชำระให้ครบก่อน`
+        return owed
+          .map(({ loanNo, arrearsMonths }) => `สัญญา ${loanNo} ค้างชำระ ${arrearsMonths} งวด`)
+          .join(' และ')
       return `หักเงินงวด ${last ? shortMonth(firstOfMonth(last)) : ''} ได้ไม่ครบ ต้อง${window}${opensOn ? ` จะพ้นในวันที่ ${longDate(opensOn)}` : ''}`
     },
   }

@@ -97,7 +97,7 @@ test('a photo is chosen, moved, saved and shown; a correction is asked for with 
   await page.getByLabel('ประเภทเงินกู้').selectOption({ label: 'เงินกู้สามัญ' })
   await page.getByRole('textbox', { name: 'วงเงินที่ต้องการ' }).fill('1500000')
   await page.getByRole('textbox', { name: 'จำนวนงวด' }).fill('12')
-  await expect(page.getByText('ยังกู้ตามที่กรอกไม่ได้')).toBeVisible()
+  await expect(page.getByText('ยังกู้ตามที่กรอกไม่ได้ เพราะ')).toBeVisible()
   await takeScreenshot(page, 'member-right', { fullPage: true })
   expect(await differingRights(page)).toEqual([])
 

@@ -115,7 +115,7 @@ test('the lending rules are changed beside examples, and what is wrong is told a
   await page.shows('กรอกรหัสประเภทสัญญาที่เปิดใหม่')
   await page.type(/^รหัสประเภทสัญญาที่เปิดใหม่/, '91', 0)
   await page.choose(/^สัญญากู้ลงนาม/, 'paper', 0)
-  await page.shows('เป็นสมาชิกมาแล้ว 4 เดือน ต้องครบ 1 ปี')
+  await page.shows('มาแล้ว 4 เดือน ต้องครบ 1 ปี')
   await page.press('ลองเกณฑ์นี้')
   await page.shows('ยังไม่มีคำขอกู้ใน 12 เดือนที่ผ่านมา')
   await page.press('บันทึกเกณฑ์เงินกู้')

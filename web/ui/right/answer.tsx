@@ -97,11 +97,8 @@ function Verdict({ right }: { right: BorrowingRight }) {
     <Callout
       tone={opensOn ? 'amber' : 'red'}
       Icon={opensOn ? Clock : CircleAlert}
-      title="ยังกู้ตามที่กรอกไม่ได้"
+      title="ยังกู้ตามที่กรอกไม่ได้ เพราะ"
     >
-      {/* What to do comes before why not: whoever reads one sentence reads this one. */}
-      <p className="font-semibold">ทำได้ดังนี้ {advice.join(' หรือ')}</p>
-      <p className="mt-2">เพราะ</p>
       <ul className="grid list-disc gap-1 ps-6">
         {reasons.map(({ sentence }) => (
           <li key={sentence}>
@@ -109,6 +106,7 @@ function Verdict({ right }: { right: BorrowingRight }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 font-semibold">ทำได้ดังนี้: {advice.join(' หรือ')}</p>
     </Callout>
   )
 }

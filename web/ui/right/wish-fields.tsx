@@ -1,8 +1,18 @@
 import { METHOD_WORDS } from '#domain/loan-right/rule-in-words.ts'
 import type { WishForm, WishProblems } from '#domain/loan-right/wish-form.ts'
+import { Folded } from '../data/folded.tsx'
 import { AmountField } from '../form/amount-field.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
 import { NumberField } from '../form/number-field.tsx'
+
+const FOLDED = ['purpose', 'other_income', 'student_loan', 'housing', 'other_deductions'] as const
+
+interface FieldProps {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
 
 interface WishFieldsProps {
   form: WishForm
@@ -34,21 +44,43 @@ export function WishFields(props: WishFieldsProps) {
         label="วิธีผ่อนชำระ"
         choices={methods.map((method) => [method, METHOD_WORDS[method]] as const)}
       />
-      {asksPurpose && (
-        <TextField
-          {...field('purpose')}
-          label="วัตถุประสงค์"
-          hint="เช่น ซ่อมแซมบ้าน ค่าเล่าเรียนบุตร"
-          optional
-        />
+      {asksPurpose ? (
+        // What few fill in must not stand between the wish and its answer.
+        <Folded
+          title="วัตถุประสงค์ รายได้อื่น และรายการหักนอกสหกรณ์ (ไม่บังคับ)"
+          isOpen={FOLDED.some((name) => form[name] !== '')}
+        >
+          <div className="grid grid-cols-1 gap-5">
+            <TextField
+              {...field('purpose')}
+              label="วัตถุประสงค์"
+              hint="เช่น ซ่อมแซมบ้าน ค่าเล่าเรียนบุตร"
+              optional
+            />
+            <Outside field={field} />
+          </div>
+        </Folded>
+      ) : (
+        <Outside field={field} />
       )}
-      <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <legend className="mb-2 font-semibold">รายได้และรายการหักนอกสหกรณ์ ต่อเดือน</legend>
-        <AmountField {...field('other_income')} label="รายได้อื่นประจำ" optional />
-        <AmountField {...field('student_loan')} label="กยศ." optional />
-        <AmountField {...field('housing')} label="เงินกู้ที่อยู่อาศัยกับธนาคาร" optional />
-        <AmountField {...field('other_deductions')} label="รายการหักอื่นในสลิป" optional />
-      </fieldset>
     </>
+  )
+}
+
+/** What the cooperative's files do not know. */
+function Outside({ field }: { field: (name: keyof WishForm & string) => FieldProps }) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">รายได้และรายการหักนอกสหกรณ์ ต่อเดือน</legend>
+      <AmountField {...field('other_income')} label="รายได้อื่นประจำ" optional />
+      <AmountField
+        {...field('student_loan')}
+        label="กยศ."
+        hint="กองทุนเงินให้กู้ยืมเพื่อการศึกษา"
+        optional
+      />
+      <AmountField {...field('housing')} label="เงินกู้ที่อยู่อาศัยกับธนาคาร" optional />
+      <AmountField {...field('other_deductions')} label="รายการหักอื่นในสลิป" optional />
+    </fieldset>
   )
 }
