@@ -45,6 +45,7 @@ function blocksOf(part: Part): PaperBlock[] {
     case 'agenda':
     case 'blanks':
     case 'signatures':
+    case 'picture':
       return [] // Written on paper by hand.
   }
 }

@@ -49,6 +49,8 @@ function saidIn(part: Part): string[] {
       return part.lines
     case 'blanks':
       return part.labels
+    case 'picture':
+      return []
     case 'signatures':
       return part.signers.flatMap(({ name, role }) => ['ลงชื่อ', `(${name ?? ''})`, role, 'วันที่'])
   }

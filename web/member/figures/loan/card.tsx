@@ -27,7 +27,7 @@ export function LoanCard({ contract, papers }: LoanCardProps) {
   const { type_name, loan_no, balance, next_due, collaterals, statement } = contract
   return (
     // With its papers unfolded it is longer than what is left of a sheet, and its heading would stand alone.
-    <article aria-label={`${type_name} ${loan_no}`} className="card print:break-inside-auto">
+    <article aria-label={`${type_name} ${loan_no}`} className="card print:break-inside-auto!">
       <div className="grid gap-3 p-4 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
