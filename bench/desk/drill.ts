@@ -17,13 +17,14 @@ import { issueMemberSession } from '#tests/support/given/session.ts'
 import type { Portal } from '#tests/support/night/portal.ts'
 import { atEnd } from '../process/ending.ts'
 import { type NightApp, withNightApp } from '../process/night-app.ts'
-import { nameOfPoint, type Point, pointsOf } from './kill-points.ts'
+import { allPoints, nameOfPoint, type Point, pointsOf } from './kill-points.ts'
 import type { Answered, Call } from './killed-calls.ts'
 import { brokenIn, type Counts, countAll, type Laws } from './laws.ts'
 
 /** What is done once, however often it is sent: whoever saw no answer sends it again. */
 const ONCE =
-  /(?:\/signing\/[^/]+|\/certify\/\d+|\/(?:decline|stop|check|approval|scan|confirmation|orders|release|results|bank-files)|answers)$/
+  /(?:\/signing\/[^/]+|\/certify\/\d+|\/(?:decline|stop|check|approval|scan|confirmation|orders|release|results|bank-files|seen|refusal)|answers|folder)$/
+const FOLDER = 'folder'
 const BUSY_TRIES = 30
 const BUSY_MS = 3_000
 const ENV = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
@@ -130,8 +131,13 @@ export class Drill {
     return this.killed('answers')
   }
 
+  /** The bank's files are taken out of a folder. Killed after it took them, it only moves them the next time: all or nothing is seen then. */
+  takeFolder(folder: string) {
+    return this.killed({ folder })
+  }
+
   private async killed(options: Call['options']) {
-    const address = options === 'answers' ? options : String(options.url)
+    const address = addressOf(options)
     const isAct = ONCE.test(address.split('?')[0] ?? '')
     const name = address.replaceAll(/[0-9a-f-]{36}|\d+/g, '…')
     const call = { name, options, isAct }
@@ -145,7 +151,8 @@ export class Drill {
         return this.took(call, reply)
       }
       this.countKill(name, `before ${nameOfPoint(point)}`)
-      this.compare(`${name} before ${nameOfPoint(point)}`, before, await this.counts())
+      if (name !== FOLDER)
+        this.compare(`${name} before ${nameOfPoint(point)}`, before, await this.counts())
     }
     const reply = await this.asked({ options })
     if (!reply) throw new Error(`${name} died by itself`)
@@ -155,6 +162,7 @@ export class Drill {
   private drawn(name: string, isAct: boolean): Point[] {
     const sent = this.calls.get(name)
     if (this.seed === 0 || !sent) return []
+    if (name === FOLDER) return [0, 1, 2].map(() => this.dice.pick(allPoints(sent)))
     const { nothing, half } = pointsOf(sent)
     const from = isAct ? [nothing, half] : [[...nothing, ...half]]
     return from.filter((points) => points.length > 0).map((points) => this.dice.pick(points))
@@ -242,6 +250,11 @@ export class Drill {
     await once(child, 'message')
     return child
   }
+}
+
+function addressOf(options: Call['options']): string {
+  if (options === 'answers') return options
+  return 'folder' in options ? FOLDER : String(options.url)
 }
 
 export function requireOk({ statusCode, body }: { statusCode: number; body: string }): void {

@@ -19,12 +19,16 @@ export function wordsOf(sql: string): string {
     .trim()
 }
 
-/** Of a call's statements: up to the first word of what it writes, and from then on until all of it is kept. */
-export function pointsOf(sent: readonly string[]): { nothing: Point[]; half: Point[] } {
-  const points = sent.map((sql, at) => ({
+export function allPoints(sent: readonly string[]): Point[] {
+  return sent.map((sql, at) => ({
     sql,
     nth: sent.slice(0, at + 1).filter((other) => other === sql).length,
   }))
+}
+
+/** Of a call's statements: up to the first word of what it writes, and from then on until all of it is kept. */
+export function pointsOf(sent: readonly string[]): { nothing: Point[]; half: Point[] } {
+  const points = allPoints(sent)
   const writes = sent.flatMap((sql, at) => (WRITES.test(sql) ? [at] : []))
   const kept = transactions(sent)
     .map(([begin, commit]) => ({

@@ -3,13 +3,14 @@
 
 import type { InjectOptions } from 'fastify'
 import { connect, type SentStatement, STATEMENTS } from '#database/core/connect.ts'
+import { takeFolder } from '#server/payments/take-folder.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { appOn } from '../process/night-app.ts'
 import { type Point, wordsOf } from './kill-points.ts'
 
 export interface Call {
-  /** Or the core system's answers are taken, as after a night. */
-  options: InjectOptions | 'answers'
+  /** Or the core system's answers are taken, as after a night; or the bank's files out of a folder. */
+  options: InjectOptions | 'answers' | { folder: string }
   /** Where it is killed. */
   before?: Point
 }
@@ -46,6 +47,10 @@ process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
 async function answerTo(options: Call['options']): Promise<Omit<Answered, 'sent'>> {
+  if (options !== 'answers' && 'folder' in options) {
+    await takeFolder(app, options.folder, { wait: async () => {} })
+    return { statusCode: 200, body: '', bytes: Buffer.alloc(0) }
+  }
   if (options !== 'answers') {
     const { statusCode, body, rawPayload } = await app.inject(options)
     return { statusCode, body, bytes: rawPayload }

@@ -47,7 +47,7 @@ export function orderBatchPaper(paper: OrderPaper): Content {
           },
           {
             part: 'figures',
-            pairs: [['ยอดรวม', `${formatBaht(sum)} บาท`]],
+            pairs: [['ยอดรวม', sum === 0 ? '–' : `${formatBaht(sum)} บาท`]],
             inWords: null,
           },
           ...[...Map.groupBy(lines, ({ kind }) => kind)].flatMap(([kind, own]): Part[] => [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { satang } from '../money/money.ts'
 import { DEFAULT_RULES as RULES } from './loan.ts'
-import { type RunningLoan, whatIf } from './loan-what-if.ts'
+import { interestRunUp, type RunningLoan, whatIf, whatIfPaid } from './loan-what-if.ts'
 
 const LOAN: RunningLoan = {
   principal: satang(120_000_00),
@@ -54,6 +54,49 @@ test('nothing more saves nothing, and more never costs more', () => {
       expect(saved.monthsSaved).toBeGreaterThanOrEqual(0)
       expect(saved.interestSaved).toBeGreaterThanOrEqual(0)
       expect(saved.faster.months).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a sum that comes between instalments pays the interest until that day first, and the rest takes months off the end', () => {
+  const paid = { amount: satang(60_000_00), on: '2026-02-15' } as const
+  const saved = whatIfPaid(LOAN, paid, RULES)
+  // 120,000.00 × 6% × 15 ÷ 365 = 295.89; then 60,295.89 is left, twelve instalments and a rest.
+  expect(interestRunUp(LOAN, paid.on, RULES)).toBe(295_89)
+  expect(saved).toMatchObject({
+    usual: { months: 24, endsOn: '2028-01-31' },
+    faster: { months: 13, endsOn: '2027-02-28' },
+    monthsSaved: 11,
+  })
+  expect(whatIfPaid(LOAN, { ...paid, amount: satang(295_89) }, RULES)).toBeUndefined()
+  const all = whatIfPaid(LOAN, { ...paid, amount: satang(120_295_89) }, RULES)
+  expect(all).toMatchObject({ faster: { months: 0, endsOn: paid.on, interest: 295_89 } })
+})
+
+test('the sooner a sum comes the more it saves, and never less than nothing', () => {
+  const DAY = fc.constantFrom<'2026-02-01' | '2026-02-10' | '2026-02-27'>(
+    '2026-02-01',
+    '2026-02-10',
+    '2026-02-27',
+  )
+  fc.assert(
+    fc.property(AMOUNT, DAY, fc.constantFrom(LOAN, EQUAL_TOTAL), (amount, on, loan) => {
+      const saved = whatIfPaid(
+        loan,
+        { amount: satang(Math.min(amount, loan.principal)), on },
+        RULES,
+      )
+      if (!saved) {
+        expect(amount).toBeLessThanOrEqual(interestRunUp(loan, on, RULES))
+        return
+      }
+      if ('problem' in saved) throw new Error(saved.problem.text)
+      expect(saved.monthsSaved).toBeGreaterThanOrEqual(0)
+      expect(saved.interestSaved).toBeGreaterThanOrEqual(0)
+      const principal = satang(Math.min(amount, loan.principal) - interestRunUp(loan, on, RULES))
+      const later = whatIf(loan, { monthly: NONE, once: principal }, RULES)
+      if ('problem' in later) throw new Error(later.problem.text)
+      expect(saved.faster.months).toBeLessThanOrEqual(later.faster.months)
     }),
   )
 })

@@ -41,6 +41,11 @@ export function readRef1(text: string): PayerRef | undefined {
   return { is: 'unit', unitNo, month: toMonth(written) }
 }
 
+/** «00010001»: what a unit's letters had for Ref.1 before they named the month. It names a unit, and no month for certain. */
+export function readOldUnitRef1(text: string): string | undefined {
+  return /^[0-9]{8}$/.exec(text)?.[0]
+}
+
 /** «0000001Z»: the number of an intent, in figures and capital letters. */
 export function intentRef2(intentNo: number): string {
   const text = intentNo.toString(36).toUpperCase().padStart(8, '0')

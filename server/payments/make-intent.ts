@@ -4,20 +4,19 @@ import type { FastifyRequest } from 'fastify'
 import type { PayOffer, PayWish } from '#contract/member/payments/pay.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addIntent, openIntents } from '#database/queries/payment/pay-intent.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import { dayInUtc } from '#domain/calendar/day.ts'
+import { daysLater } from '#domain/calendar/month-end.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
+import { tooLittleWords } from '#domain/payment/least-payment.ts'
 import { memberRef1 } from '#domain/payment/pay-reference.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
 import { shareStanding, verdictOn } from '../request-desk/judge-share-change.ts'
-import { payOffers } from './offers.ts'
+import { payOffers, VALID_DAYS } from './offers.ts'
 import { requirePay } from './pay-settings.ts'
 
-const VALID_DAYS = 7
 /** Nobody needs more at a time, and a program that makes them by the thousand gets no further. */
 const OPEN_MAX = 20
 const ABOUT_MAX = 60
@@ -33,7 +32,7 @@ export async function makeIntent(request: FastifyRequest, wish: PayWish) {
     return allowed(reading, offers, { ...wish, amount })
   })
   const today = bangkokDate(new Date())
-  const validUntil = purpose === 'closing' ? today : daysAfter(today, VALID_DAYS)
+  const validUntil = purpose === 'closing' ? today : daysLater(today, VALID_DAYS)
   const intent = { membershipNo, purpose, about, amount }
   const intent_no = await inTransaction(server.db, async (trx) => {
     const { same, open } = await openIntents(trx, intent, today)
@@ -60,6 +59,8 @@ async function allowed(
   if (!offer) throw new Refusal(409, 'รายการนี้ชำระไม่ได้แล้ว กรุณาโหลดหน้าใหม่')
   if (offer.amount !== null && offer.amount !== amount)
     throw new Refusal(409, `ยอดที่ต้องชำระเปลี่ยนเป็น ${formatBaht(offer.amount)} บาท กรุณาโหลดหน้าใหม่`)
+  if (offer.least !== null && amount < offer.least)
+    throw new Refusal(400, tooLittleWords(offer.least))
   if (offer.most !== null && amount > offer.most)
     throw new Refusal(400, `ชำระได้ไม่เกิน ${formatBaht(offer.most)} บาท`)
   if (purpose === 'share') await requireShare(reading, amount)
@@ -75,8 +76,4 @@ async function requireShare(reading: Reading, amount: Satang): Promise<void> {
   const { findings } = verdictOn({ change: 'extra', amount }, await shareStanding(reading))
   const against = findings.find(({ rule, passes }) => passes === false && rule !== 'residual')
   if (against) throw new Refusal(400, against.says)
-}
-
-function daysAfter(day: Day, days: number): Day {
-  return dayInUtc(new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000))
 }

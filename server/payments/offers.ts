@@ -1,37 +1,50 @@
 // What a member may pay by a code, by the figures of the published night.
 
+import type { LoanContract } from '#contract/member/loan.ts'
 import type { PayOffer } from '#contract/member/payments/pay.ts'
 import { fundsOf } from '#database/queries/figures/cremation.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { guaranteesBy } from '#database/queries/figures/guarantee.ts'
 import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'
+import { shareOf } from '#database/queries/figures/share.ts'
 import { casesOfGuarantor } from '#database/queries/guarantee-watch/watched-by-member.ts'
 import { missedOf, paidUnposted } from '#database/queries/payment/pay-intent.ts'
 import { type Day, firstOfMonth, isMonth, monthOf } from '#domain/calendar/day.ts'
+import { daysLater } from '#domain/calendar/month-end.ts'
 import { bangkokDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 import { stillGuaranteed } from '#domain/guarantee/guarantee.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
+import { runningLoan, runningRules } from '#domain/loan/loan-what-if.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
+import { leastExtra } from '#domain/payment/least-payment.ts'
 import type { PaymentPart } from '#domain/payment/match.ts'
 import { watchSettings } from '../guarantee-watch/settings.ts'
+import { loanContract } from '../member-figures/loans.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { readShareRules } from '../request-desk/share-rules.ts'
 import type { PaySettings } from './pay-settings.ts'
+
+/** How long a code may be paid, but for what closes a contract. */
+export const VALID_DAYS = 7
+
+/** As much as the member wants. */
+const FREE = { amount: null, least: null, most: null } as const
 
 export async function payOffers(
   reading: Reading,
   { depositTypes }: PaySettings,
 ): Promise<PayOffer[]> {
   const { night, live, membershipNo } = reading
-  const [rules, { rules: shares }, missed, stoodFor, loans, accounts, funds, paid] =
+  const [rules, { rules: shares }, missed, stoodFor, loans, share, accounts, funds, paid] =
     await Promise.all([
       reading.rules(),
       live(readShareRules),
       live(missedOf, membershipNo),
       guaranteedInstalments(reading),
       night(loansOf, membershipNo),
+      night(shareOf, membershipNo),
       night(depositAccountsOf, membershipNo),
       night(fundsOf, membershipNo),
       live(paidUnposted, membershipNo),
@@ -41,9 +54,11 @@ export async function payOffers(
   const offers = [
     ...arrears(missed),
     ...stoodFor,
-    ...open.map(extraPrincipal),
+    ...open.flatMap((loan) =>
+      extraPrincipal(loanContract(reading, loan, rules.loan), today, rules.loan),
+    ),
     ...open.map((loan) => closing(loan, today, rules.loan)),
-    ...(shares.isOpen ? [EXTRA_SHARE] : []),
+    ...(shares.isOpen ? [extraShare(share?.balance ?? satang(0), rules.parValue)] : []),
     ...accounts.filter(({ type_code }) => depositTypes.includes(type_code)).map(deposit),
     ...funds.map(cremation),
     OTHER,
@@ -67,6 +82,7 @@ function arrears(missed: readonly { period: Day; amount: Satang }[]): PayOffer[]
     title: titleOf('arrears', month),
     says: 'งวดเงินกู้ที่หักเงินเดือนไม่ได้',
     amount: total(misses.map(({ amount }) => amount)),
+    least: null,
     most: null,
   }))
 }
@@ -91,20 +107,41 @@ async function guaranteedInstalments({ live, night, membershipNo }: Reading): Pr
       title: titleOf('guarantee', loan_no),
       says: `งวดเดือน${monthAndYear(oldest.period)} ที่ยังไม่ได้รับชำระ ชำระแทนแล้วท่านไล่เบี้ยจากผู้กู้ได้`,
       amount: satang(Math.min(oldest.amount, most)),
+      least: null,
       most: null,
     }
   })
 }
 
-function extraPrincipal({ loan_no, type_name, balance }: LoanRow): PayOffer {
-  return {
-    purpose: 'principal',
-    about: loan_no,
-    title: titleOf('principal', loan_no),
-    says: `${type_name} คงเหลือ ${formatBaht(balance)} บาท`,
-    amount: null,
-    most: balance,
-  }
+/** None where the interest of the days until the code is paid is more than all that is owed: that one is closed. */
+function extraPrincipal(contract: LoanContract, today: Day, rules: LoanRules): PayOffer[] {
+  const { loan_no, type_name, balance, next_due } = contract
+  const { rate_ppm, months_left, months_paid, method, instalment, last_on } = contract
+  const ours = runningRules(contract, rules)
+  const least = leastExtra(runningLoan(contract), daysLater(today, VALID_DAYS), ours)
+  if (least > balance) return []
+  const due = next_due && { due_on: next_due.due_on }
+  return [
+    {
+      purpose: 'principal',
+      about: loan_no,
+      title: titleOf('principal', loan_no),
+      says: `${type_name} คงเหลือ ${formatBaht(balance)} บาท`,
+      amount: null,
+      least,
+      most: balance,
+      loan: {
+        balance,
+        rate_ppm,
+        months_left,
+        months_paid,
+        method,
+        instalment,
+        last_on,
+        next_due: due,
+      },
+    },
+  ]
 }
 
 /** Interest runs until the money comes, so the figure is good today and no longer. */
@@ -120,17 +157,20 @@ function closing(loan: LoanRow, today: Day, rules: LoanRules): PayOffer {
     title: titleOf('closing', loan_no),
     says: `${type_name} เงินต้น ${formatBaht(balance)} ดอกเบี้ยถึง ${shortDate(today)} ${formatBaht(interest)} บาท ใช้ได้ถึงเที่ยงคืนวันนี้`,
     amount: satang(balance + interest),
+    least: null,
     most: null,
   }
 }
 
-const EXTRA_SHARE: PayOffer = {
-  purpose: 'share',
-  about: '',
-  title: titleOf('share', ''),
-  says: 'ตามกติกาซื้อหุ้นของสหกรณ์',
-  amount: null,
-  most: null,
+function extraShare(balance: Satang, par_value: Satang): PayOffer {
+  return {
+    purpose: 'share',
+    about: '',
+    title: titleOf('share', ''),
+    says: 'ตามกติกาซื้อหุ้นของสหกรณ์',
+    ...FREE,
+    share: { balance, par_value },
+  }
 }
 
 function deposit(account: { account_no: string; type_name: string }): PayOffer {
@@ -140,8 +180,7 @@ function deposit(account: { account_no: string; type_name: string }): PayOffer {
     about: account_no,
     title: titleOf('deposit', account_no),
     says: type_name,
-    amount: null,
-    most: null,
+    ...FREE,
   }
 }
 
@@ -152,8 +191,7 @@ function cremation({ fund_code, name }: { fund_code: string; name: string }): Pa
     // The fund's name stands below it; its code says nothing to a member.
     title: 'เงินสงเคราะห์ศพ',
     says: name,
-    amount: null,
-    most: null,
+    ...FREE,
   }
 }
 
@@ -162,8 +200,7 @@ const OTHER: PayOffer = {
   about: '',
   title: titleOf('other', ''),
   says: 'ระบุเรื่องที่ชำระ เจ้าหน้าที่จะตรวจก่อนลงบัญชี',
-  amount: null,
-  most: null,
+  ...FREE,
 }
 
 /** As the member reads it: an account masked, a month in words. */

@@ -25,6 +25,8 @@ export async function readPay(reading: Reading): Promise<Omit<PayFeed, 'as_of'>>
   return {
     is_open: pay !== undefined,
     offers: pay ? await payOffers(reading, pay) : [],
+    today,
+    rules: (await reading.rules()).loan,
     intents: rows.map((row) => intentRow(row, today)),
   }
 }

@@ -2,6 +2,8 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { BankFileDetail, BankFileRow, BankFiles } from '#contract/staff/desk/bank-files.ts'
+import type { Db } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import {
   type BankLineRow,
@@ -13,12 +15,13 @@ import {
 } from '#database/queries/payment/bank-file.ts'
 import { unseenRefusals } from '#database/queries/payment/bank-folder.ts'
 import { missedByMember } from '#database/queries/payment/payable.ts'
+import { openMonthsWith } from '#database/queries/payment/unit-payment.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { satang } from '#domain/money/money.ts'
 import type { FileProblem } from '#domain/payment/bank-line.ts'
 import { type PaymentPart, proposedSplit } from '#domain/payment/match.ts'
-import { readRef1 } from '#domain/payment/pay-reference.ts'
+import { readOldUnitRef1, readRef1 } from '#domain/payment/pay-reference.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../http/paging.ts'
@@ -54,6 +57,7 @@ export async function readBankFileDetail(
   const { show = 'exceptions' } = query
   const { rows, total } = await linesOfFile(db, file.file_id, { show, limit, offset })
   const payers = rows.map(payerOf)
+  const months = await readAs(db, { staff: staff.login }, (trx) => proposedMonths(trx, rows))
   const missed = await missedByMember(db, [...new Set(payers.flatMap((no) => no ?? []))])
   const concerned = await concernedIn(db, file.file_id)
   const own = await membershipNoOf(db, staff.login)
@@ -70,7 +74,10 @@ export async function readBankFileDetail(
     page,
     pages: pagesOf(total),
     total,
-    rows: rows.map((row) => lineRow(row, missed.get(payerOf(row) ?? '') ?? [])),
+    rows: rows.map((row) => ({
+      ...lineRow(row, missed.get(payerOf(row) ?? '') ?? []),
+      ...months.get(row.line_id),
+    })),
   }
   return dataReply(data)
 }
@@ -125,6 +132,35 @@ function unitOf(row: BankLineRow): Pick<BankFileRow, 'unit_no' | 'period'> {
   const payer = readRef1(row.ref1)
   if (payer?.is !== 'unit' || row.decision) return {}
   return { unit_no: payer.unitNo, period: payer.month }
+}
+
+type Proposed = Required<Pick<BankFileRow, 'unit_no' | 'period'>>
+
+/**
+ * By lines that an old letter's reference names a unit for, the month that waits for just that amount, where it is one and no other. It is
+ * proposed to an officer and never matched by itself.
+ */
+async function proposedMonths(
+  trx: Db,
+  rows: readonly BankLineRow[],
+): Promise<Map<BankLineRow['line_id'], Proposed>> {
+  const named = rows.flatMap(({ line_id, ref1, amount, outcome, decision, kind }) => {
+    const unitNo = readOldUnitRef1(ref1)
+    const waits = outcome === 'unknown' && decision === null && kind === 'C'
+    return unitNo && waits ? [{ line_id, unitNo, amount }] : []
+  })
+  const open = await openMonthsWith(
+    trx,
+    named.map(({ unitNo, amount }) => ({ unitNo, amount })),
+  )
+  return new Map(
+    named.flatMap(({ line_id, unitNo, amount }) => {
+      const fits = open.filter((one) => one.unitNo === unitNo && one.amount === amount)
+      const [month] = fits
+      if (!month || fits.length > 1) return []
+      return [[line_id, { unit_no: unitNo, period: month.month }] as const]
+    }),
+  )
 }
 
 function partsOf(

@@ -117,6 +117,39 @@ test('another amount, or a reference mistyped, is an officer’s to give to a un
   expect(await month(OTHER)).toMatchObject({ received: { amount: 1_300_00, on: TODAY } })
 })
 
+test('an old letter’s reference names the unit alone: the month that waits for just that amount is proposed, and never matched by itself', async () => {
+  const unpaid = (await portal.rows(
+    `select unit_no, to_char(period, 'YYYY-MM') as month, billed from night.collection_unit where paid_on is null`,
+  )) as { unit_no: string; month: string; billed: string }[]
+  const third = unpaid.find(({ unit_no }) => ![OWN, OTHER].includes(unit_no))
+  const amount = satang(Number(third?.billed))
+  const { unit_no: ref1 = '', month: period } = third ?? {}
+  const { file_id, read } = await taken(
+    { ref1, amount },
+    { ref1, amount: satang(amount + 1) },
+    { ref1: '99999999', amount },
+    { ref1: OWN, amount: satang((await month(OWN)).received.amount) },
+    { ref1, amount, kind: 'D' },
+  )
+  expect(read.matched.count).toBe(0)
+  const { rows } = await taker.data(`bank-files/${file_id}`)
+  const proposed = rows.map((row: { unit_no?: string; period?: string }) => [
+    row.unit_no,
+    row.period,
+  ])
+  const none = [undefined, undefined]
+  expect(proposed).toEqual([[ref1, period], none, none, none, none])
+  expect(rows[0]).toMatchObject({ outcome: 'unknown', decision: null })
+  const decision = { decision: 'unit', unit_no: ref1, period, reason: 'หนังสือรุ่นเดิม ยอดตรงกับเดือนนี้' }
+  const at = `bank-files/${file_id}/lines/${rows[0].line_id}`
+  const decided = await taker.send(at, { membership_no: '', parts: [], ...decision })
+  expect(decided.statusCode).toBe(200)
+  // Given to one payment, the month waits for no other.
+  const again = await taken({ ref1, amount, paidAt: '180000' })
+  const [line] = (await taker.data(`bank-files/${again.file_id}`)).rows
+  expect(line.unit_no).toBeUndefined()
+})
+
 test('what was reported and has come is taken in: the month is through before the core system has posted it', async () => {
   const at = `'${OTHER}', '${PERIOD}-01'`
   await portal.rows(

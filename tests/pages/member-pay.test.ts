@@ -70,6 +70,26 @@ test('a member makes a code to pay something, finds it again, and the pages lead
   await page.part('main').shows('ได้รับสลิปแล้ว รอธนาคารยืนยัน · สร้างเมื่อ')
 })
 
+test('more principal: too little is refused with the least that helps, and what an amount saves is told while it is typed', async ({
+  browser,
+}) => {
+  const { page } = browser
+  const [found] = await portal.rows(
+    `select membership_no, loan_no from night.loan where balance > 5000000 and default_on is null order by 1, 2 limit 1`,
+  )
+  const { token } = await issueMemberSession(portal.app.db, found?.membership_no, 'other')
+  const member = { member_name: 'สมชาย', member_surname: 'ใจดี' }
+  browser.become('user', { token, membership_no: found?.membership_no, member })
+  await browser.open(`/member/pay?purpose=principal&about=${found?.loan_no}`)
+  await page.type('จำนวนเงิน', '1')
+  await page.press('สร้างคิวอาร์โค้ด')
+  await page.part('main').shows('เพราะเงินที่ชำระตัดดอกเบี้ยถึงวันที่ชำระก่อน')
+  await page.type('จำนวนเงิน', '20,000')
+  await page.part('main').shows('ผลของการชำระจำนวนนี้')
+  await page.part('main').shows('ประหยัดดอกเบี้ย')
+  await page.part('main').shows('งวดสุดท้าย')
+})
+
 test('a deposit account and a cremation fund lead to a code for just that', async ({ browser }) => {
   const { page } = browser
   const [found] = await portal.rows(

@@ -1,6 +1,7 @@
 // Paying the cooperative by a code that any bank's app reads.
 
 import { type Static, Type } from 'typebox'
+import { Calculators } from '#contract/public/calculators.ts'
 import { Day, Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { PAY_PURPOSE_NAMES } from '#domain/payment/pay-purpose.ts'
@@ -9,6 +10,7 @@ import { Amount, SentNumber } from '../../shared/numbers.ts'
 import { Closed, Nullable, OneOf } from '../../shared/shapes.ts'
 import { PaymentInstruction } from '../../unit/letter.ts'
 import { Feed } from '../figures.ts'
+import { LoanContract } from '../loan.ts'
 
 const Purpose = OneOf(...PAY_PURPOSE_NAMES)
 
@@ -20,7 +22,24 @@ const Offer = Closed({
   says: Type.String(),
   /** Null where the member chooses. */
   amount: Nullable(Amount),
+  /** Of what is free: no less, because interest is paid first. */
+  least: Nullable(Amount),
   most: Nullable(Amount),
+  /** Of more principal: with the rules, all that domain/loan/loan-what-if.ts needs to say what it saves. */
+  loan: Type.Optional(
+    Closed({
+      balance: Amount,
+      rate_ppm: Type.Integer(),
+      months_left: Type.Integer(),
+      months_paid: Type.Integer(),
+      method: LoanContract.properties.method,
+      instalment: Amount,
+      last_on: Day,
+      next_due: Nullable(Closed({ due_on: Day })),
+    }),
+  ),
+  /** Of shares: what the member has. */
+  share: Type.Optional(Closed({ balance: Amount, par_value: Amount })),
 })
 export type PayOffer = Static<typeof Offer>
 
@@ -44,6 +63,9 @@ const Intent = {
 export const PayFeed = Feed({
   is_open: Type.Boolean(),
   offers: Type.Array(Offer),
+  /** The day that what is saved is reckoned from. */
+  today: Day,
+  rules: Calculators.properties.loan,
   intents: Type.Array(Closed(Intent)),
 })
 export type PayFeed = Static<typeof PayFeed>

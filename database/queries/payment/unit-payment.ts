@@ -14,6 +14,12 @@ export interface UnitMonthToPay {
   isPaid: boolean
 }
 
+const REPORTED = sql`(select sum(line.amount)::float8 from unit_result_line as line where line.unit_no = month.unit_no and line.period = month.period)
+  + coalesce((select sum(refund.amount)::float8 from unit_refund as refund
+    where refund.unit_no = month.unit_no and refund.period = month.period), 0)`
+
+const IS_PAID = sql`exists (select from bank_line as line where line.unit_no = month.unit_no and line.period = month.period and not line.void)`
+
 /** Those that were billed, with what may come for each. */
 export async function unitMonthsToPay(
   trx: Db,
@@ -21,13 +27,34 @@ export async function unitMonthsToPay(
 ): Promise<UnitMonthToPay[]> {
   const { rows } = await sql<UnitMonthToPay>`
     select month.unit_no as "unitNo", to_char(month.period, 'YYYY-MM') as month, month.billed,
-      (select sum(line.amount)::float8 from unit_result_line as line where line.unit_no = month.unit_no and line.period = month.period)
-        + coalesce((select sum(refund.amount)::float8 from unit_refund as refund
-          where refund.unit_no = month.unit_no and refund.period = month.period), 0) as reported,
-      exists (select from bank_line as line where line.unit_no = month.unit_no and line.period = month.period and not line.void) as "isPaid"
+      ${REPORTED} as reported, ${IS_PAID} as "isPaid"
     from collection_unit as month
     join (select distinct one->>'unitNo' as unit_no, (one->>'month' || '-01')::date as period
       from jsonb_array_elements(${JSON.stringify(months)}::jsonb) as one) as asked using (unit_no, period)`.execute(
+    trx,
+  )
+  return rows
+}
+
+interface PaidByUnit {
+  unitNo: string
+  amount: Satang
+}
+
+/** Of units and amounts that came from them: months that still wait for just that, billed or reported. */
+export async function openMonthsWith(
+  trx: Db,
+  paid: readonly PaidByUnit[],
+): Promise<(PaidByUnit & { month: Month })[]> {
+  if (paid.length === 0) return []
+  const { rows } = await sql<PaidByUnit & { month: Month }>`
+    select month.unit_no as "unitNo", asked.amount, to_char(month.period, 'YYYY-MM') as month
+    from collection_unit as month
+    join (select distinct one->>'unitNo' as unit_no, (one->>'amount')::float8 as amount
+      from jsonb_array_elements(${JSON.stringify(paid)}::jsonb) as one) as asked using (unit_no)
+    where asked.amount in (month.billed, ${REPORTED}) and month.paid_on is null and not ${IS_PAID}
+      and not exists (select from unit_result as result
+        where result.unit_no = month.unit_no and result.period = month.period and result.state = 'closed')`.execute(
     trx,
   )
   return rows

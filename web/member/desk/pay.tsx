@@ -59,7 +59,7 @@ function Wish({ feed, chosen, onMade }: WishProps) {
   }
   return (
     <Section title="ต้องการชำระเรื่องใด">
-      <PayForm offers={feed.offers} chosen={chosen} onMade={onMade} />
+      <PayForm feed={feed} chosen={chosen} onMade={onMade} />
     </Section>
   )
 }

@@ -28,7 +28,13 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'ชุดคำสั่ง', cell: ({ batch_no }) => batch_no, whole: true },
   { head: 'สถานะ', cell: (batch) => <BatchBadge {...batch} />, whole: true },
   { head: 'รายการ', cell: ({ rows }) => rows.toLocaleString('th-TH'), figures: true },
-  { head: 'ยอดรวม (บาท)', cell: ({ sum }) => formatBaht(sum), figures: true, whole: true },
+  // Another address has no amount.
+  {
+    head: 'ยอดรวม (บาท)',
+    cell: ({ sum }) => (sum === 0 ? '–' : formatBaht(sum)),
+    figures: true,
+    whole: true,
+  },
   { head: 'รอระบบหลัก', cell: ({ open }) => open.toLocaleString('th-TH'), figures: true },
   {
     head: 'จัดโดย',

@@ -41,6 +41,7 @@ interface Offer {
   purpose: string
   about: string
   amount: number | null
+  least: number | null
   most: number | null
 }
 
@@ -59,6 +60,38 @@ test('of each open contract more may be paid, or all of it with the interest unt
   const days = (Date.parse(bangkokDate(new Date())) - Date.parse(loan.last_on)) / 86_400_000
   const interest = Math.round((loan.balance * loan.rate_ppm * days) / 1e6 / 365)
   expect(Math.abs((closing?.amount ?? 0) - loan.balance - interest)).toBeLessThanOrEqual(100)
+})
+
+test('less than the interest until the code’s last day gets no code, and from the least on the core system takes it', async () => {
+  const [offer] = (await offered(borrower, 'principal')).filter(({ about }) => about === loanNo)
+  const { contracts } = await portal.feed(borrower, '/loan')
+  const loan = contracts.find((one: { loan_no: string }) => one.loan_no === loanNo)
+  const least = offer?.least ?? 0
+  const days = (Date.parse(bangkokDate(new Date())) - Date.parse(loan.last_on)) / 86_400_000 + 7
+  const interest = (loan.balance * loan.rate_ppm * days) / 1e6 / 365
+  expect(least % 100).toBe(0)
+  expect(least).toBeGreaterThan(interest)
+  expect(least).toBeLessThan(interest + 202)
+  const low = await pay(borrower, { purpose: 'principal', about: loanNo, amount: least - 1 })
+  expect([low.statusCode, low.json().rc_des]).toEqual([
+    400,
+    expect.stringMatching(/^ชำระอย่างน้อย .* เพราะเงินที่ชำระตัดดอกเบี้ยถึงวันที่ชำระก่อน/),
+  ])
+  const right = await pay(borrower, { purpose: 'principal', about: loanNo, amount: least })
+  expect(right.statusCode).toBe(200)
+})
+
+test('what a free amount changes can be reckoned from the offer: the contract as its page tells it, and the shares', async () => {
+  const [offer] = (await offered(borrower, 'principal')).filter(({ about }) => about === loanNo)
+  const { contracts } = await portal.feed(borrower, '/loan')
+  const loan = contracts.find((one: { loan_no: string }) => one.loan_no === loanNo)
+  const { balance, rate_ppm, months_left, method, instalment, last_on } = loan
+  expect(offer).toMatchObject({
+    loan: { balance, rate_ppm, months_left, method, instalment, last_on },
+  })
+  const share = await portal.feed(borrower, '/share')
+  const [extra] = await offered(borrower, 'share')
+  expect(extra).toMatchObject({ share: { balance: share.balance, par_value: share.par_value } })
 })
 
 test('the code says the biller, who pays what for, the intent and the amount, and any reader reads it', async () => {

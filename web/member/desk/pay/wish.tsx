@@ -1,5 +1,6 @@
-import type { PayOffer } from '#contract/member/payments/pay.ts'
+import type { PayFeed, PayOffer } from '#contract/member/payments/pay.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
+import { tooLittleWords } from '#domain/payment/least-payment.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -9,9 +10,10 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useFields } from '../../../ui/form/use-form.ts'
 import { useImpersonation } from '../../layout/use-member.ts'
+import { PayEffect } from './effect.tsx'
 
 interface PayFormProps {
-  offers: readonly PayOffer[]
+  feed: PayFeed
   /** By the address that led here. */
   chosen: string
   onMade: (intentNo: number) => void
@@ -20,7 +22,8 @@ interface PayFormProps {
 const keyOf = ({ purpose, about }: Pick<PayOffer, 'purpose' | 'about'>) => `${purpose} ${about}`
 
 /** What for and how much: a fixed amount is told, a free one is typed. */
-export function PayForm({ offers, chosen, onMade }: PayFormProps) {
+export function PayForm({ feed, chosen, onMade }: PayFormProps) {
+  const { offers, today, rules } = feed
   const impersonation = useImpersonation()
   const first = offers.some((offer) => keyOf(offer) === chosen) ? chosen : ''
   const { values, field, change, problems, passes, send, busy } = useFields({
@@ -52,12 +55,13 @@ export function PayForm({ offers, chosen, onMade }: PayFormProps) {
         <TextField {...field('words')} label="ชำระเพื่อ" maxLength={60} />
       )}
       {offer && offer.amount === null && (
-        <AmountField
-          {...field('amount')}
-          label="จำนวนเงิน"
-          hint={offer.most === null ? undefined : `ไม่เกิน ${formatBaht(offer.most)} บาท`}
-        />
+        <AmountField {...field('amount')} label="จำนวนเงิน" hint={limitsOf(offer)} />
       )}
+      <div aria-live="polite" className="empty:hidden">
+        {offer && offer.amount === null && (
+          <PayEffect offer={offer} amount={typedBaht(values.amount)} today={today} rules={rules} />
+        )}
+      </div>
       {!impersonation && (
         <div>
           <SendButton label="สร้างคิวอาร์โค้ด" sending={busy} meanwhile="กำลังสร้าง…" />
@@ -71,13 +75,21 @@ function hintOf({ says, amount }: PayOffer): string {
   return amount === null ? says : `${says} · ${formatBaht(amount)} บาท`
 }
 
+function limitsOf({ least, most }: PayOffer): string | undefined {
+  const [from, to] = [least, most].map((amount) => amount !== null && `${formatBaht(amount)} บาท`)
+  if (from && to) return `ตั้งแต่ ${from} ถึง ${to}`
+  return to ? `ไม่เกิน ${to}` : undefined
+}
+
 function wrongIn(offer: PayOffer | undefined, words: string, amount: number) {
   const isAmount = Number.isSafeInteger(amount) && amount > 0 && amount <= 2_000_000_000
+  const least = offer?.least ?? 0
   const isOver = offer !== undefined && offer.most !== null && amount > offer.most
   return {
     ...(!offer && { offer: 'เลือกเรื่องที่ชำระ' }),
     ...(offer?.purpose === 'other' && !words.trim() && { words: 'กรอกเรื่องที่ชำระ' }),
     ...(offer && !isAmount && { amount: 'กรอกจำนวนเงินเป็นบาท เช่น 1,500' }),
+    ...(isAmount && amount < least && { amount: tooLittleWords(satang(least)) }),
     ...(isAmount && isOver && { amount: `ไม่เกิน ${formatBaht(satang(offer.most ?? 0))} บาท` }),
   }
 }

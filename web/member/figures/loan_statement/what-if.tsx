@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LoanStatementFeed } from '#contract/member/loan_statement.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { rulesInWords } from '#domain/loan/loan-rules-in-words.ts'
-import { type RunningLoan, type WhatIf, whatIf } from '#domain/loan/loan-what-if.ts'
+import { runningLoan, runningRules, type WhatIf, whatIf } from '#domain/loan/loan-what-if.ts'
 import { satang } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { Section } from '../../../ui/area/section.tsx'
@@ -17,7 +17,7 @@ export function WhatIfCard({ contract, rules }: LoanStatementFeed) {
   const [monthly, setMonthly] = useState('1,000')
   const [once, setOnce] = useState('')
   const loan = runningLoan(contract)
-  const ours = contract.months_paid > 0 ? { ...rules, firstInstalment: 'same' as const } : rules
+  const ours = runningRules(contract, rules)
   const extra = { monthly: typedExtra(monthly), once: typedExtra(once) }
   const isTyped = !Number.isNaN(extra.monthly) && !Number.isNaN(extra.once)
   const result = isTyped
@@ -97,19 +97,6 @@ function Saved({ usual, faster, monthsSaved, interestSaved }: WhatIf) {
       />
     </>
   )
-}
-
-function runningLoan(contract: LoanStatementFeed['contract']): RunningLoan {
-  return {
-    principal: contract.balance,
-    ratePpm: contract.rate_ppm,
-    months: contract.months_left,
-    startsOn: contract.last_on,
-    method: contract.method,
-    instalment: contract.instalment,
-    ...(contract.next_due &&
-      contract.next_due.due_on > contract.last_on && { firstDueOn: contract.next_due.due_on }),
-  }
 }
 
 /** An empty field is nothing more; what is no amount is NaN. */

@@ -78,7 +78,7 @@ function Batch({ batch, onMoved }: { batch: OrderBatchDetail; onMoved: () => voi
         <Facts
           facts={[
             ['รายการ', rows.toLocaleString('th-TH')],
-            ['ยอดรวม', `${formatBaht(sum)} บาท`],
+            ['ยอดรวม', sum === 0 ? '–' : `${formatBaht(sum)} บาท`],
             ['จัดโดย', `${batch.builder} · ${at(batch.built_at)}`],
             [
               'ปล่อยโดย',
