@@ -2,13 +2,16 @@ import type { MorningFigures, PeopleGroup } from '#contract/staff/morning/mornin
 import { formatBaht } from '#domain/money/money.ts'
 import { useMay } from '../../client/use-staff.ts'
 import { Block } from './block.tsx'
-import { Cohort } from './cohort.tsx'
+import { Cohort, CohortChart } from './cohort.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { Quality } from './quality.tsx'
 import { Roll } from './roll.tsx'
 
 const FEW = 'น้อยกว่า 5'
+/** Of a sheet's breadth. */
+const HALF = 'min-w-0 print:col-span-3'
+const THIRD = 'min-w-0 print:col-span-2'
 
 /** Who is behind with a loan, for how long and why. */
 export function ArrearsBlock(arrears: MorningFigures['arrears']) {
@@ -35,23 +38,39 @@ export function ArrearsBlock(arrears: MorningFigures['arrears']) {
       }}
       chart={<HistoryChart what="สมาชิกค้างชำระ" unit="คน" history={history} tone="chart-1" />}
     >
-      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2 print:gap-3">
-        <FigureTable
-          title="ตามจำนวนงวดที่ค้าง"
-          heads={['ค้างมาแล้ว', 'คน', 'บาท']}
-          rows={rowsOf('age', ages)}
-        />
-        <FigureTable
-          title="ตามสาเหตุ"
-          heads={['สาเหตุ', 'คน', 'บาท']}
-          rows={rowsOf('cause', causes)}
-        />
+      {/* On paper three stand side by side, and the others two by two: all blocks go on one sheet. */}
+      <div className="grid items-start gap-6 md:grid-cols-2 print:grid-cols-6 print:gap-3">
+        <div className={roll ? THIRD : HALF}>
+          <FigureTable
+            title="ตามจำนวนงวดที่ค้าง"
+            heads={['ค้างมาแล้ว', 'คน', 'บาท']}
+            rows={rowsOf('age', ages)}
+          />
+        </div>
+        <div className={roll ? THIRD : HALF}>
+          <FigureTable
+            title="ตามสาเหตุ"
+            heads={['สาเหตุ', 'คน', 'บาท']}
+            rows={rowsOf('cause', causes)}
+          />
+        </div>
+        {roll && (
+          <div className={THIRD}>
+            <Roll {...roll} />
+          </div>
+        )}
+        {quality && (
+          <div className={HALF}>
+            <Quality {...quality} />
+          </div>
+        )}
+        {cohort && (
+          <div className={HALF}>
+            <Cohort {...cohort} />
+          </div>
+        )}
+        {cohort && <CohortChart {...cohort} />}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
-        {roll && <Roll {...roll} />}
-        {quality && <Quality {...quality} />}
-      </div>
-      {cohort && <Cohort {...cohort} />}
     </Block>
   )
 }

@@ -27,47 +27,53 @@ export function Cohort({ quarters, since, how, version }: CohortTable) {
     )
   const months = COHORT_MONTHS.filter((one) => quarters.some((quarter) => cellOf(quarter, one)))
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
-      <div className="min-w-0">
-        <FigureTable
-          title="เคยค้างตั้งแต่ 3 งวด ตามไตรมาสที่ให้กู้"
-          heads={['ให้กู้ใน', 'สัญญา', ...months.map((one) => `ใน ${one} เดือน`)]}
-          rows={quarters.map((quarter) => ({
-            label: quarter.label,
-            cells: [
-              {
-                text: quarter.loans?.toLocaleString('th-TH') ?? FEW,
-                to: seesMembers && quarter.loans ? listOf({ quarter: quarter.key }) : undefined,
-              },
-              ...months.map((one) => cell(quarter, one, seesMembers)),
-            ],
-          }))}
-        />
-        <How how={how} version={version} />
-      </div>
-      <CohortChart quarters={quarters} />
+    <div className="min-w-0">
+      <FigureTable
+        title="เคยค้างตั้งแต่ 3 งวด ตามไตรมาสที่ให้กู้"
+        heads={['ไตรมาส', 'สัญญา', ...months.map((one) => `ใน ${one} เดือน`)]}
+        rows={quarters.map((quarter) => ({
+          label: shortOf(quarter),
+          cells: [
+            {
+              text: quarter.loans?.toLocaleString('th-TH') ?? FEW,
+              to: seesMembers && quarter.loans ? listOf({ quarter: quarter.key }) : undefined,
+            },
+            ...months.map((one) => cell(quarter, one, seesMembers)),
+          ],
+        }))}
+      />
+      <How how={how} version={version} />
     </div>
   )
 }
 
-function CohortChart({ quarters }: Pick<CohortTable, 'quarters'>) {
+/** «3/2569»: its column is headed «ไตรมาส». */
+function shortOf({ label }: Quarter): string {
+  return label.replace(/^ไตรมาส /, '')
+}
+
+/** The same as bars, of one age; on paper the table is enough. */
+export function CohortChart({ quarters }: Pick<CohortTable, 'quarters'>) {
+  if (quarters.length === 0) return null
   const old = (months: number) => quarters.filter((quarter) => cellOf(quarter, months))
   const months = CHARTED.find((one) => old(one).length > 1) ?? CHARTED[1]
   const bars = old(months).map((quarter) => ({
     label: quarter.label,
     // «3/69»
-    tick: quarter.label.replace(/^\S+ (\d)\/\d\d(\d\d)$/, '$1/$2'),
+    tick: shortOf(quarter).replace(/\/\d\d/, '/'),
     value: shareOf(quarter, months) ?? 0,
     told: percent(shareOf(quarter, months)),
   }))
   return (
-    <BarChart
-      title={`สัญญาที่เคยค้างตั้งแต่ 3 งวดใน ${months} เดือนจากวันให้กู้ ${changeOf(bars)}`}
-      head="ให้กู้ใน"
-      unit="ร้อยละของสัญญา"
-      tone="chart-3"
-      bars={bars}
-    />
+    <div className="min-w-0 print:hidden">
+      <BarChart
+        title={`สัญญาที่เคยค้างตั้งแต่ 3 งวดใน ${months} เดือนจากวันให้กู้ ${changeOf(bars)}`}
+        head="ให้กู้ใน"
+        unit="ร้อยละของสัญญา"
+        tone="chart-3"
+        bars={bars}
+      />
+    </div>
   )
 }
 
