@@ -142,11 +142,13 @@ test('what was stopped is not sent: neither what is not put down yet, nor what w
   await choose('sms', true)
   const second = await givenReleased()
   await run()
+  await rows(`update outbox_message set sent_at = now()`)
+  expect((await ask('second', `/${second}`)).data).toMatchObject({ state: 'sent', may_stop: false })
   expect((await ask('second', `/${second}/stop`, {})).status).toBe(409)
   const third = await givenReleased()
-  await rows(`update outbox_message set sent_at = now()`)
-  await rows(`update campaign set state = 'sending' where campaign_id = ${second}`)
+  // It was put down in the evening, and this one waits for the morning.
   await rows(`update outbox_message set sent_at = null where membership_no = '000001'`)
+  expect((await ask('second', `/${second}`)).data.may_stop).toBe(true)
   expect((await ask('second', `/${second}/stop`, {})).status).toBe(200)
   expect(await rows('select last_error from outbox_message where gave_up_at is not null')).toEqual([
     { last_error: 'stopped' },

@@ -53,8 +53,17 @@ export async function readCampaign(request: FastifyRequest, { campaignId }: OfCa
     roads,
     read,
     may_release: state === 'made' && made_by !== request.staff.login,
-    may_stop: state === 'made' || state === 'sending',
+    may_stop: mayStop(state, roads),
   })
+}
+
+/** In the evening all is put down and waits for the morning: until then it can be stopped. */
+function mayStop(state: Row['state'], roads: readonly { waiting: number }[]): boolean {
+  return (
+    state === 'made' ||
+    state === 'sending' ||
+    (state === 'sent' && roads.some(({ waiting }) => waiting > 0))
+  )
 }
 
 function shown(row: Row) {
@@ -129,7 +138,8 @@ export async function stopSending(
 ): Promise<OkReply> {
   const unsent = await inTransaction(request.server.db, async (trx) => {
     const { state, campaign_id } = await locked(trx, campaignId)
-    if (state !== 'made' && state !== 'sending') throw new Refusal(409, 'ข้อความนี้ส่งครบหรือหยุดไปแล้ว')
+    const { roads } = await campaignNumbers(trx, campaign_id)
+    if (!mayStop(state, roads)) throw new Refusal(409, 'ข้อความนี้ส่งครบหรือหยุดไปแล้ว')
     const unsent = await stopCampaign(trx, campaign_id, request.staff.login)
     await record(trx, request, 'campaign.stop', campaign_id)
     return unsent

@@ -14,6 +14,7 @@ import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
+import { Progress } from '../../../ui/data/progress.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
@@ -29,12 +30,13 @@ export function Component() {
   const { campaignId = '' } = useParams()
   const found = useQuery(address('/api/admin/campaigns/:campaignId', { campaignId }))
   const { again } = found
-  const isSending = found.data?.state === 'sending'
+  const isMoving =
+    found.data?.state === 'sending' || found.data?.roads.some(({ waiting }) => waiting > 0)
   useEffect(() => {
-    if (!isSending) return
+    if (!isMoving) return
     const timer = setInterval(again, EVERY_MS)
     return () => clearInterval(timer)
-  }, [isSending, again])
+  }, [isMoving, again])
   return (
     <>
       <PageHead title={`ข้อความถึงสมาชิก ที่ ${campaignId}`} />
@@ -69,7 +71,9 @@ function Told({ campaign }: { campaign: CampaignDetail }) {
           ['ส่งถึง', unit_no ? `หน่วยงาน ${unit_no}` : AUDIENCE_NAMES[audience]],
           [
             'ผู้รับ',
-            `${count(estimate.members)} คน ในจำนวนนี้ ${count(estimate.roadless)} คนอ่านได้ในหน้าแจ้งเตือนอย่างเดียว`,
+            estimate.roadless === 0
+              ? `${count(estimate.members)} คน`
+              : `${count(estimate.members)} คน ในจำนวนนี้ ${count(estimate.roadless)} คนอ่านได้ในหน้าแจ้งเตือนอย่างเดียว`,
           ],
           ['ช่องทาง', roads.join(' · ') || 'หน้าแจ้งเตือนอย่างเดียว'],
           [
@@ -160,10 +164,12 @@ const COLUMNS: readonly Column<Road>[] = [
 function Numbers({ campaign: { members, roadless, read, estimate, roads } }: Of) {
   return (
     <Section title="ผลการส่ง">
-      <p>
-        ลงหน้าแจ้งเตือนแล้ว {count(members)} จาก {count(estimate.members)} คน · อ่านแล้ว {count(read)} คน
-        · ไม่มีช่องทางอื่นหรือปิดเรื่องนี้ไว้ {count(roadless)} คน
-      </p>
+      <div className="mb-3">
+        <Progress ppm={(members / Math.max(1, estimate.members)) * 1_000_000}>
+          ลงหน้าแจ้งเตือนแล้ว {count(members)} จาก {count(estimate.members)} คน · อ่านแล้ว {count(read)}{' '}
+          คน · ไม่มีช่องทางอื่นหรือปิดเรื่องนี้ไว้ {count(roadless)} คน
+        </Progress>
+      </div>
       {roads.length > 0 && (
         <DataTable
           caption="ผลการส่งแต่ละช่องทาง"
@@ -175,7 +181,7 @@ function Numbers({ campaign: { members, roadless, read, estimate, roads } }: Of)
       {roads.some(({ unknown }) => unknown > 0) && (
         <p className="mt-2 text-small">
           “ไม่ทราบผล” คือ SMS ที่ระบบหยุดกลางคันหรือผู้ให้บริการไม่ตอบ อาจถึงสมาชิกแล้ว จึงไม่ส่งซ้ำเอง
-          ส่งใหม่ทีละข้อความได้ที่หน้า “ข้อความขาออก”
+          ส่งใหม่ทีละข้อความได้ที่หน้า “SMS และอีเมลที่ส่ง”
         </p>
       )}
       <p className="mt-2 text-small text-muted">จำนวนแต่ละช่องทางเก็บไว้ 30 วัน</p>
