@@ -10,7 +10,7 @@ import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { RefusedFiles } from './bank-files/refused-files.tsx'
 import { SendBankFile } from './bank-files/send-file.tsx'
-import { FILE_STATES } from './bank-files/words.ts'
+import { fileState, takerWords } from './bank-files/words.ts'
 
 const GUIDE = [
   'เลือกรูปแบบแล้วเลือกไฟล์รับชำระของธนาคาร ระบบเทียบยอดรวมกับบรรทัดสรุปและบอกว่าจะรับรายการใด โดยยังไม่บันทึก',
@@ -25,7 +25,7 @@ type Row = BankFiles['files'][number]
 const COLUMNS: readonly Column<Row>[] = [
   { head: 'วันที่ไฟล์', cell: ({ dated_on }) => shortDate(dated_on), whole: true },
   { head: 'ชื่อไฟล์', cell: ({ name }) => name },
-  { head: 'สถานะ', cell: ({ state }) => FILE_STATES[state], whole: true },
+  { head: 'สถานะ', cell: fileState, whole: true },
   { head: 'รายการ', cell: ({ lines }) => lines.toLocaleString('th-TH'), figures: true },
   { head: 'รอตัดสิน', cell: ({ undecided }) => undecided.toLocaleString('th-TH'), figures: true },
   {
@@ -36,9 +36,8 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     head: 'นำเข้าโดย',
-    cell: ({ taker, taken_at }) => `${taker || 'โฟลเดอร์รับไฟล์'} · ${shortDate(new Date(taken_at))}`,
+    cell: (file) => `${takerWords(file)} · ${shortDate(new Date(file.taken_at))}`,
   },
-  { head: 'ตรวจรับโดย', cell: ({ taker, checker }) => (taker ? '–' : (checker ?? 'รอตรวจรับ')) },
   { head: 'ปล่อยโดย', cell: ({ releaser }) => releaser ?? '–' },
 ]
 

@@ -20,7 +20,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { DecideLine } from './decide-line.tsx'
 import { FileActs } from './file-acts.tsx'
 import { Payer } from './payer.tsx'
-import { FILE_STATES } from './words.ts'
+import { fileState, takerWords } from './words.ts'
 
 const columnsOf = (fileId: number): readonly Column<BankFileRow>[] => [
   { head: 'ลำดับ', cell: ({ sequence }) => sequence, figures: true },
@@ -82,7 +82,7 @@ function File({ file, show, onMoved }: FileProps) {
       <div className="card p-4 sm:p-6">
         <Facts
           facts={[
-            ['สถานะ', FILE_STATES[file.state]],
+            ['สถานะ', fileState(file)],
             ['ชื่อไฟล์', file.name],
             ['ธนาคาร / บัญชี', `${file.bank} / ${file.account}`],
             [
@@ -95,8 +95,7 @@ function File({ file, show, onMoved }: FileProps) {
             ],
             ['รายการใหม่ / จับคู่เอง / รอตัดสิน', `${file.lines} / ${file.matched} / ${file.undecided}`],
             ['รับลงบัญชี', `${formatBaht(file.accepted_sum)} บาท`],
-            ['นำเข้าโดย', file.taker || 'โฟลเดอร์รับไฟล์'],
-            ...(file.taker ? [] : ([['ตรวจรับโดย', file.checker ?? '–']] as const)),
+            ['นำเข้าโดย', takerWords(file)],
             ['ปล่อยโดย', file.releaser ?? '–'],
             ...(reason ? ([['เหตุผล', reason]] as const) : []),
           ]}

@@ -1,5 +1,6 @@
 import type { BankFileRow } from '#contract/staff/desk/bank-files.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
+import { THAI_BANKS } from '#domain/money/thai-bank.ts'
 import { FileLinks } from '../../members/requests/file-links.tsx'
 
 interface PayerProps {
@@ -16,18 +17,28 @@ export function Payer({ fileId, line: { payer, ref1, ref2, slip, line_id } }: Pa
         {ref1 || '–'} / {ref2 || '–'}
       </span>
       {slip && (
-        <span className="text-caption text-muted wrap-anywhere">
-          ส่งสลิป {shortDate(new Date(slip.sent_at))}
-          {slip.reference && ` เลขอ้างอิง ${slip.reference}`}
-          {slip.bank && ` ธนาคารรหัส ${slip.bank}`}
+        <span className="grid text-caption text-muted wrap-anywhere">
+          <span>ส่งสลิป {shortDate(new Date(slip.sent_at))}</span>
+          {slip.bank && <span>{bankName(slip.bank)}</span>}
+          {slip.reference && <span>เลขอ้างอิง {slip.reference}</span>}
         </span>
       )}
       {slip?.file_name && (
-        <FileLinks
-          files={[{ file_id: 'slip', name: slip.file_name }]}
-          path={`/api/admin/bank-files/${fileId}/lines/${line_id}`}
-        />
+        // As the words above it, left in a table and right in a card.
+        <div>
+          <div className="inline-block">
+            <FileLinks
+              files={[{ file_id: 'slip', name: slip.file_name }]}
+              path={`/api/admin/bank-files/${fileId}/lines/${line_id}`}
+            />
+          </div>
+        </div>
       )}
     </div>
   )
+}
+
+function bankName(code: string): string {
+  const banks: Record<string, { name: string }> = THAI_BANKS
+  return banks[code]?.name ?? `ธนาคารรหัส ${code}`
 }

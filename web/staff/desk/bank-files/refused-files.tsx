@@ -19,7 +19,10 @@ const COLUMNS: readonly Column<Refused>[] = [
     cell: ({ at }) => `${shortDate(new Date(at))} ${clockTime(new Date(at))}`,
     whole: true,
   },
-  { head: 'ชื่อไฟล์', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  {
+    head: 'ชื่อไฟล์',
+    cell: ({ name }) => <span className="inline-block min-w-40 wrap-anywhere">{name}</span>,
+  },
   { head: 'ไม่รับเพราะ', cell: ({ problems }) => <Reasons problems={problems} /> },
 ]
 
