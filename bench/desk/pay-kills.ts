@@ -91,7 +91,7 @@ async function oneSeed(drill: Drill, seed: number): Promise<void> {
   const taker = await givenDeskOfficer(drill.app, 'member_service', 'approver')
   const portal = drill.portal()
   const [sent, dropped] = [await paidCode(portal, seed), await paidCode(portal, 100 + seed)]
-  const file_id = await uploadFile(portal, MEMBER)
+  const file_id = await uploaded(portal)
   const slip = { file_id, bank: '014', reference: `2026DRILL${seed}` }
   requireOk(await portal.call(MEMBER, `/pay/${sent.intentNo}/slip`, 'POST', slip))
 
@@ -126,6 +126,16 @@ async function oneSeed(drill: Drill, seed: number): Promise<void> {
 /** Another each time: on a slow machine the proof of who they are has grown old by the next act. */
 function releaser({ app }: Drill): Promise<DeskOfficer> {
   return givenDeskOfficer(app, 'approver')
+}
+
+/** On a slow machine looking through a file may take longer than it may: then it is sent again, as a person would. */
+async function uploaded(portal: Portal, tries = 5): Promise<string> {
+  try {
+    return await uploadFile(portal, MEMBER)
+  } catch (error) {
+    if (tries === 1) throw error
+    return uploaded(portal, tries - 1)
+  }
 }
 
 /** And the line by which the bank says that it was paid. */
