@@ -14,7 +14,14 @@ import { type NightApp, withNightApp } from '../process/night-app.ts'
 const MEMBERS = 4_000
 const COPIES = 50
 const LOOKS = 200
-const PAGES = ['morning', 'morning/behind', 'morning/behind?age=1&page=50', 'morning/units']
+const PAGES = [
+  'morning',
+  'morning/behind',
+  'morning/behind?age=1&page=50',
+  'morning/units',
+  'morning/rolled',
+  'morning/contracts?class=normal',
+]
 
 export async function morningBench(copies = String(COPIES)): Promise<void> {
   buildIfStale()
@@ -36,8 +43,8 @@ async function measure({ app, ownerUrl }: NightApp, copies: number): Promise<voi
     'update night.loan set months_paid = greatest(0, months_paid - 1) where run_id = $1',
     [runId],
   )
-  await client.query('delete from metric_day where run_id = $1', [runId])
-  await client.query('delete from member_behind where run_id = $1', [runId])
+  for (const table of ['metric_day', 'member_behind', 'loan_missed', 'cohort_loan'])
+    await client.query(`delete from ${table} where run_id = $1`, [runId])
   const startedAt = performance.now()
   await writeHistory(client, runId)
   const writing = performance.now() - startedAt
