@@ -69,9 +69,10 @@ test('the morning page with a year behind it, and a definition that changed in i
   await givenYearOfFigures()
   await page.goto('/admin/morning')
   await expect(page.getByRole('heading', { name: 'ค้างชำระเงินกู้' })).toBeVisible()
-  await page.getByText('ดูเป็นตาราง').nth(1).click()
+  const unfold = page.getByRole('region', { name: 'หน่วยงานนำส่งเงิน' }).getByText('ดูเป็นตาราง')
+  await unfold.click()
   await expect(page.getByRole('rowheader', { name: /เริ่มนับตามนิยามใหม่/ })).toBeVisible()
-  await page.getByText('ดูเป็นตาราง').nth(1).click()
+  await unfold.click()
   await takeScreenshot(page, 'staff-morning', { fullPage: true })
 })
 
