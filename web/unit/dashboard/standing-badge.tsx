@@ -18,8 +18,9 @@ export function StandingBadge({
   received,
 }: Pick<UnitMonth, 'standing'> & { received?: UnitMonth['received'] }) {
   return (
-    <>
-      <StyledBadge by={STANDINGS[standing]} /> {received && <StyledBadge by={RECEIVED} />}
-    </>
+    <span className="inline-flex flex-wrap gap-2">
+      <StyledBadge by={STANDINGS[standing]} />
+      {received && <StyledBadge by={RECEIVED} />}
+    </span>
   )
 }
