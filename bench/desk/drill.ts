@@ -27,6 +27,7 @@ const ONCE =
 const FOLDER = 'folder'
 const BUSY_TRIES = 30
 const BUSY_MS = 3_000
+const SAY_EVERY = 10
 const ENV = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
 
 interface Drilled {
@@ -170,6 +171,8 @@ export class Drill {
 
   private countKill(name: string, where: string): void {
     this.kills++
+    if (this.kills % SAY_EVERY === 0)
+      console.log(`  ${this.kills} kills, wrong: ${this.wrong.length}, ${name} ${where}`)
     this.points.set(name, (this.points.get(name) ?? new Set()).add(where))
   }
 
