@@ -23,6 +23,7 @@ const secrets = {
   channelSecret: 'secret',
   accessToken: 'token',
   accountId: '@coop',
+  priceSatang: 0,
   byPhone: false,
 }
 const webPush = { subject: 'mailto:office@coop.example', hosts: [http] }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
+import { givenLine } from '#tests/support/given/line.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { sendCampaigns } from './send.ts'
@@ -120,6 +121,31 @@ test('a road that the cooperative has switched off is not counted, the one that 
   const { estimate } = (await ask('writer', `/${id}`)).data
   expect(estimate.roads.map(({ road }: { road: string }) => road)).not.toContain('line')
   expect(estimate.roads.length).toBeGreaterThan(0)
+  await rows('delete from line_link')
+})
+
+test('LINE is asked how many messages are left and what they cost; one that needs more is not let out', async () => {
+  const line = await givenLine()
+  portal.app.settings.line = { ...line.settings, priceSatang: 10 }
+  await choose('line', true)
+  await rows(`insert into line_link (membership_no, user_sha256, user_sealed, moved_at)
+    select membership_no, sha256(membership_no::bytea), '\\x${SEALING.seal('U0').toString('hex')}', now()
+    from member where membership_no in ('000001', '000002')`)
+  const id = await givenMade()
+  line.quota = { limit: 500, used: 499 }
+  const { data } = await ask('second', `/${id}`)
+  expect(data.line).toEqual({ messages: 2, left: 1, cost_satang: 20 })
+  expect(await ask('second', `/${id}/release`, {})).toMatchObject({
+    status: 409,
+    rc_des: expect.stringContaining('ส่งได้อีก 1 ข้อความ'),
+  })
+  // Where LINE does not answer, nobody is kept from telling the members.
+  portal.app.settings.line = { ...line.settings, accessToken: 'of another channel' }
+  expect((await ask('second', `/${id}`)).data.line.left).toBeNull()
+  portal.app.settings.line = line.settings
+  line.quota = { limit: 500, used: 498 }
+  expect((await ask('second', `/${id}/release`, {})).status).toBe(200)
+  portal.app.settings.line = undefined
   await rows('delete from line_link')
 })
 

@@ -22,6 +22,7 @@ import { dataReply, okReply } from '../http/ok-reply.ts'
 import { bareBody } from '../outbox/notice-words.ts'
 import { notify } from '../outbox/put.ts'
 import { estimateOf } from './estimate.ts'
+import { lineOf, requireWithinQuota } from './line-quota.ts'
 import { requireWithinCap, smsMonth } from './sms-cap.ts'
 
 const SHOWN = 50
@@ -40,15 +41,17 @@ export async function readCampaigns({ server }: FastifyRequest) {
 }
 
 export async function readCampaign(request: FastifyRequest, { campaignId }: OfCampaign) {
-  const { db } = request.server
+  const { db, settings: set } = request.server
   const found = await campaignOf(db, Number(campaignId))
   if (!found) throw notThere()
   const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(db)
   const { roads, read } = await campaignNumbers(db, found.campaign_id)
   const { state, made_by } = found
+  const estimate = found.estimate as Estimate
   return dataReply({
     ...shown(found),
-    estimate: found.estimate as Estimate,
+    estimate,
+    line: state === 'made' ? await lineOf(set.line, estimate) : null,
     preview: bareBody(found.topic, coopShortNameTH),
     roads,
     read,
@@ -120,12 +123,16 @@ export async function releaseToMembers(
   { campaignId }: OfCampaign,
 ): Promise<OkReply> {
   const { login } = request.staff
-  await inTransaction(request.server.db, async (trx) => {
+  const { db, settings: set } = request.server
+  const asked = await campaignOf(db, Number(campaignId))
+  // Before anything is locked: LINE may take its time.
+  if (asked?.state === 'made') await requireWithinQuota(set.line, asked.estimate as Estimate)
+  await inTransaction(db, async (trx) => {
     const { made_by, state, campaign_id, topic, estimate } = await locked(trx, campaignId)
     if (state !== 'made') throw new Refusal(409, 'ข้อความนี้ปล่อยหรือหยุดไปแล้ว')
     if (made_by === login)
       throw new Refusal(403, 'ผู้เขียนปล่อยข้อความเองไม่ได้ ต้องให้เจ้าหน้าที่อีกท่านตรวจและปล่อย')
-    await requireWithinCap(trx, request.server.settings.smsCost, topic, estimate as Estimate)
+    await requireWithinCap(trx, set.smsCost, topic, estimate as Estimate)
     await releaseCampaign(trx, campaign_id, login)
     await record(trx, request, 'campaign.release', campaign_id)
   })

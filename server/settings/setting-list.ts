@@ -161,10 +161,10 @@ export const SETTINGS = {
       'With LINE_ACCESS_TOKEN and LINE_ACCOUNT_ID: members may be told by LINE. Secret of the channel of the cooperative’s Official Account, whose webhook is /api/info/line of PUBLIC_URL. Empty: LINE is off.',
   },
   LINE_ACCESS_TOKEN: { fallback: '', meaning: 'Long-lived access token of the LINE channel.' },
-  LINE_ACCOUNT_ID: {
-    fallback: '',
-    meaning: 'By which members find the Official Account in LINE, with its @.',
-  },
+  // biome-ignore format: with the others of LINE
+  LINE_ACCOUNT_ID: { fallback: '', meaning: 'By which members find the Official Account in LINE, with its @.' },
+  // biome-ignore format: with the others of LINE
+  LINE_PRICE_SATANG: { fallback: '0', meaning: 'What one LINE message costs, in satang, for the count before a message to many members; 0: not known.' },
   // biome-ignore format: one that few will set
   LINE_BY_PHONE: { fallback: 'no', meaning: 'Whether notices that would go by SMS are first tried as LINE notification messages, by the hash of the telephone number. Only for an account that LINE has let in by application; LINE then learns which numbers the cooperative writes to, which the privacy notice must say.' },
   RECAPTCHA_SITE_KEY: {

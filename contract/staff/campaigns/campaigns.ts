@@ -57,6 +57,15 @@ export const CampaignReply = Reply(
   Closed({
     ...Campaign,
     estimate: Estimate,
+    /** What LINE says before it is let out: how many it may still send this month, and what these cost. */
+    line: Nullable(
+      Closed({
+        messages: Type.Integer(),
+        /** Null where there is no limit, or LINE does not say. */
+        left: Nullable(Type.Integer()),
+        cost_satang: Nullable(Type.Integer()),
+      }),
+    ),
     /** What comes by the roads to whoever did not ask for more. */
     preview: Type.String(),
     /** Of its messages; they are forgotten after a month. */

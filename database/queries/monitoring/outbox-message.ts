@@ -232,3 +232,16 @@ export async function forgetOldMessages(db: Db): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute()
 }
+
+/** Push services that refuse our key refuse every message: nothing that waits for them will go. */
+export async function refusedPushes(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox_message')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('channel', '=', 'push')
+    .where('last_error', '=', 'push 403')
+    .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -88,6 +88,21 @@ test('that the month’s baht for SMS are spent is told once, and again only whe
   expect(posted.at(-1)?.ended).toEqual(['sms_cap'])
 })
 
+test('that push services refuse our key is told, and when they take it again', async ({ app }) => {
+  const { url, posted } = await givenChat()
+  await sql`insert into outbox_message (channel, address_sealed, body_sealed, template, too_late_at, tries, last_error)
+    values ('push', '', '', 'notice', now() + interval '1 day', 1, 'push 403')`.execute(app.db)
+  const watch = (hours: number) =>
+    watchForFaults(app, { emails: [], phones: [], webhook: url }, at(hours))
+  await watch(0)
+  expect(posted[0]?.firing.map(({ name }) => name)).toContain('push')
+  await sql`update outbox_message set sent_at = now(), body_sealed = null, last_error = null`.execute(
+    app.db,
+  )
+  await watch(1)
+  expect(posted.at(-1)?.ended).toContain('push')
+})
+
 test('an alert that reached nobody is an error, so that it is tried again', async ({ app }) => {
   const { url, posted } = await givenChat(500)
   givenFaults(app)

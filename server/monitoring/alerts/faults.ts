@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { readAs } from '#database/core/reader.ts'
 import { untoldDaily } from '#database/queries/guarantee-watch/board.ts'
+import { refusedPushes } from '#database/queries/monitoring/outbox-message.ts'
 import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
 import { saysCapIsReached } from '../../campaigns/sms-cap.ts'
 import { watchSettings } from '../../guarantee-watch/settings.ts'
@@ -47,6 +48,7 @@ export async function readFaults(app: FastifyInstance, now: Date): Promise<Fault
     ...failedAnswers(processes),
     ...(await untoldGuarantors(app)),
     ...(await spentOnSms(app)),
+    ...(await refusedByPush(app)),
   ]
 }
 
@@ -63,6 +65,13 @@ async function untoldGuarantors({ db }: FastifyInstance): Promise<Fault[]> {
 async function spentOnSms({ db, settings }: FastifyInstance): Promise<Fault[]> {
   const says = await saysCapIsReached(db, settings.smsCost)
   return says ? [{ name: 'sms_cap', says: `วงเงิน SMS: ${says}` }] : []
+}
+
+async function refusedByPush({ db }: FastifyInstance): Promise<Fault[]> {
+  const count = await refusedPushes(db)
+  if (count === 0) return []
+  const says = `แจ้งเตือนบนอุปกรณ์: บริการแจ้งเตือนปฏิเสธกุญแจของเว็บไซต์ (403) ${count} ข้อความยังไม่ถึงสมาชิก ตรวจ WEB_PUSH_SUBJECT และนาฬิกาของเครื่อง`
+  return [{ name: 'push', says }]
 }
 
 type Process = Awaited<ReturnType<typeof aliveProcesses>>[number]

@@ -35,6 +35,7 @@ export async function givenLine(): Promise<Line> {
       channelSecret: SECRET,
       accessToken: TOKEN,
       accountId: '@coop',
+      priceSatang: 0,
       byPhone: false,
       api: '',
     },

@@ -54,7 +54,7 @@ export function Component() {
 }
 
 function Told({ campaign }: { campaign: CampaignDetail }) {
-  const { estimate, audience, unit_no } = campaign
+  const { estimate, audience, unit_no, line } = campaign
   const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
   const roads = estimate.roads.map(
     ({ road, messages }) => `${ROAD_NAMES[road]} ${count(messages)} ข้อความ`,
@@ -82,6 +82,7 @@ function Told({ campaign }: { campaign: CampaignDetail }) {
               ? 'ยังไม่ได้ตั้งราคา'
               : `${formatBaht(satang(estimate.cost_satang))} บาท`,
           ],
+          ...(line ? [['LINE', lineInWords(line)] as const] : []),
           ['ที่ขึ้นบนหน้าจอ', campaign.preview],
           ['เขียนโดย', `${campaign.maker} · ${at(campaign.made_at)}`],
           [
@@ -92,6 +93,12 @@ function Told({ campaign }: { campaign: CampaignDetail }) {
       />
     </div>
   )
+}
+
+function lineInWords({ messages, left, cost_satang }: NonNullable<CampaignDetail['line']>): string {
+  const cost = cost_satang === null ? '' : ` ประมาณ ${formatBaht(satang(cost_satang))} บาท`
+  const room = left === null ? '' : ` เดือนนี้ส่งได้อีก ${count(left)} ข้อความ`
+  return `${count(messages)} ข้อความ${cost}${room}`
 }
 
 function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => void }) {
