@@ -90,8 +90,8 @@ test('that the month’s baht for SMS are spent is told once, and again only whe
 
 test('that push services refuse our key is told, and when they take it again', async ({ app }) => {
   const { url, posted } = await givenChat()
-  await sql`insert into outbox_message (channel, membership_no, address_sealed, body_sealed, template, too_late_at, tries, last_error)
-    values ('push', '000001', '', '', 'notice', now() + interval '1 day', 1, 'push 403')`.execute(
+  await sql`insert into outbox_message (channel, unit_no, address_sealed, body_sealed, template, too_late_at, tries, last_error)
+    values ('push', '00010001', '', '', 'notice', now() + interval '1 day', 1, 'push 403')`.execute(
     app.db,
   )
   const watch = (hours: number) =>
