@@ -56,6 +56,7 @@ const OWN: Record<string, RegExp> = {
   'GET /api/member/gian': /^beneficiaries\[\]\.share_ppm$/,
   'GET /api/member/dividend': /^years\[\]\.deduct/,
   'GET /api/member/balance': /^(deposits\[\]\.|loans\[\]\.balance$|shares$)/,
+  'GET /api/member/pay': /^offers\[\]\.(loan\.balance|share\.(balance|par_value))$/,
   'GET /api/member/right': /^(facts\.|lendings\[\]\.product\.rules\[\]\.rows\[\]\.shares_from$)/,
 }
 
