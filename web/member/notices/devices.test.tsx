@@ -8,7 +8,10 @@ const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
 const BUTTON = 'เปิดแจ้งเตือนบนเครื่องนี้'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const name of ['maxTouchPoints', 'serviceWorker']) Reflect.deleteProperty(navigator, name)
+})
 
 interface Browser {
   userAgent: string
