@@ -62,6 +62,11 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
+/** A table of words, as choices. */
+export function choicesOf(words: Record<string, string>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
 interface FilterSelectProps<Value extends string> {
   label: string
   value: string

@@ -7,7 +7,7 @@ import { COHORT_MONTHS, QUALITY_CLASSES, quarterWords } from '#domain/morning/me
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
-import { FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
+import { choicesOf, FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
 import { Pager } from '../../../ui/data/pager.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -81,7 +81,7 @@ export function Component() {
           <FilterSelect
             label="ชั้นคุณภาพ"
             value={quality}
-            choices={Object.entries(QUALITY_CLASSES).map(([value, label]) => ({ value, label }))}
+            choices={choicesOf(QUALITY_CLASSES)}
             all="ทุกชั้น"
             onChoose={(chosen) => list.change({ class: chosen })}
           />

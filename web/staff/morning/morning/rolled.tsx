@@ -7,7 +7,7 @@ import { AGES, ROLLS } from '#domain/morning/metrics.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
-import { FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
+import { choicesOf, FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
 import { Pager } from '../../../ui/data/pager.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -84,8 +84,4 @@ export function Component() {
       </StaffLoaded>
     </>
   )
-}
-
-function choicesOf(words: Record<string, string>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

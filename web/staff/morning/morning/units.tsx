@@ -7,7 +7,7 @@ import { UNIT_GROUPS } from '#domain/morning/metrics.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
-import { FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
+import { choicesOf, FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
 import { Pager } from '../../../ui/data/pager.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -52,7 +52,7 @@ export function Component() {
         <FilterSelect
           label="ใน 12 งวดล่าสุด"
           value={group}
-          choices={Object.entries(UNIT_GROUPS).map(([value, label]) => ({ value, label }))}
+          choices={choicesOf(UNIT_GROUPS)}
           all="ทุกหน่วยงาน"
           onChoose={(chosen) => list.change({ group: chosen })}
         />
