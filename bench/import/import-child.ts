@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
+import pg from 'pg'
 import { sealingWith } from '#database/core/sealed.ts'
 import { runImport } from '#imports/night/run.ts'
 import { IMPORT_NODE_FLAGS } from '#server/imports/start-import.ts'
@@ -12,6 +13,8 @@ export interface ImportResult {
   peakMb: number
   /** References and checks together. */
   checkSeconds: number
+  /** Writing down what the night amounts to, for the morning page. */
+  figuresSeconds: number
   /** Milliseconds since 1970. */
   publishFrom: number
   publishTo: number
@@ -33,11 +36,14 @@ export async function importInChild(
   return result
 }
 
+const FIGURE_TABLES = /metric|member_behind|loan_missed|cohort_loan/
+
 if (process.argv[1] === import.meta.filename) {
   const [set = '', databaseUrl = '', sealing = ''] = process.argv.slice(2)
   const startedAt = performance.now()
   let publishFrom = 0
   let checkFrom = 0
+  const figuresSeconds = timeOfFigures()
   const outcome = await runImport(set, {
     databaseUrl,
     sealing: sealingWith(sealing),
@@ -55,9 +61,28 @@ if (process.argv[1] === import.meta.filename) {
   const result: ImportResult = {
     seconds: (performance.now() - startedAt) / 1000,
     checkSeconds: (publishFrom - checkFrom) / 1000,
+    figuresSeconds: figuresSeconds(),
     peakMb: process.resourceUsage().maxRSS / 1024,
     publishFrom,
     publishTo: Date.now(),
   }
   process.send?.(result, () => process.disconnect())
+}
+
+/** Watches every statement that fills the tables of the morning page's figures. */
+function timeOfFigures(): () => number {
+  const ask = pg.Client.prototype.query
+  let seconds = 0
+  pg.Client.prototype.query = async function (this: pg.Client, ...args: unknown[]) {
+    const startedAt = performance.now()
+    const answer = await Reflect.apply(ask, this, args)
+    const [text] = args
+    if (typeof text === 'string' && FIGURE_TABLES.test(text)) {
+      seconds += (performance.now() - startedAt) / 1000
+      if (process.env.FIGURE_TIMES)
+        console.log(((performance.now() - startedAt) / 1000).toFixed(2), text.slice(0, 400))
+    }
+    return answer
+  } as typeof ask
+  return () => seconds
 }
