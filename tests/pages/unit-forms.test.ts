@@ -89,6 +89,9 @@ test('an officer gives what came from a bank to a unit’s month, another releas
   await browser.open(`/membergroup/dashboard?period=${PERIOD}`)
   await page.part('main').shows('เงินเข้าแล้ว')
   await page.part('main').shows('4,321.00 บาท')
+  // An older month on the screen: the list below still says which money has come.
+  await browser.open(`/membergroup/dashboard?period=2026-10`)
+  await page.part('row', { with: /พฤศจิกายน 2569/ }).shows('เงินเข้าแล้ว 17 พ.ย. 2569')
   await browser.open(`/membergroup/result?period=${PERIOD}`)
   await page.part('main').shows('ธนาคารแจ้งว่ารับเงินของเดือนนี้ 4,321.00 บาท')
 })

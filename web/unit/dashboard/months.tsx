@@ -51,7 +51,7 @@ export function Months({ months, shown }: MonthsProps) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {listed.map(({ period, members, billed, deducted, standing }) => (
+            {listed.map(({ period, members, billed, deducted, standing, received }) => (
               <tr role="row" key={period}>
                 <th role="rowheader" scope="row" data-cell="title">
                   <Link
@@ -63,7 +63,7 @@ export function Months({ months, shown }: MonthsProps) {
                   </Link>
                 </th>
                 <td role="cell" className="words" data-cell="second">
-                  <StandingBadge standing={standing} />
+                  <StandingBadge standing={standing} received={received} />
                 </td>
                 <td role="cell" data-cell="none">
                   {members.toLocaleString('en')} คน

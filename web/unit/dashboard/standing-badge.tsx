@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Download, Hourglass, Landmark } from 'lucide-react'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { type BadgeStyle, StyledBadge } from '../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
@@ -10,9 +11,9 @@ const STANDINGS: Record<UnitMonth['standing'], BadgeStyle> = {
   settled:    ['green', CircleCheck,  'ครบทุกขั้นตอน'],
 }
 
-const RECEIVED: BadgeStyle = ['green', Landmark, 'เงินเข้าแล้ว']
+const RECEIVED: BadgeStyle = ['green', Landmark]
 
-/** Money that came through a bank is said at once, whatever step the month is at. */
+/** Money that came through a bank is said at once and with its day, whatever step the month is at. */
 export function StandingBadge({
   standing,
   received,
@@ -20,7 +21,7 @@ export function StandingBadge({
   return (
     <span className="inline-flex flex-wrap gap-2">
       <StyledBadge by={STANDINGS[standing]} />
-      {received && <StyledBadge by={RECEIVED} />}
+      {received && <StyledBadge by={RECEIVED} words={`เงินเข้าแล้ว ${shortDate(received.on)}`} />}
     </span>
   )
 }
