@@ -1,6 +1,8 @@
 // A guarantor pays one instalment of the loan they stand for.
 
 import { beforeAll } from 'vitest'
+import { readAs } from '#database/core/reader.ts'
+import { interestOfStoodFor } from '#database/queries/payment/loan-interest.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -8,6 +10,7 @@ import { satang } from '#domain/money/money.ts'
 import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
 import { intentRef2, memberRef1 } from '#domain/payment/pay-reference.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
+import { forgetContent } from '#server/pages/forget-content.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
@@ -27,7 +30,14 @@ beforeAll(async () => {
   await givenPayOpen(portal.app.db)
   given = await givenWatchCase(portal.app.db, { days: 12 })
   guarantor = given.guarantors[0] as string
+  await setLoan(`last_on = '${TODAY}'`)
 })
+
+/** The borrower's loan, as the night tells it. */
+async function setLoan(figures: string): Promise<void> {
+  await portal.rows(`update night.loan set ${figures} where loan_no = '${given.loanNo}'`)
+  forgetContent(portal.app)
+}
 
 async function offered(member: string) {
   const { offers } = await portal.feed(member, '/pay')
@@ -62,6 +72,34 @@ test('it says nothing of the borrower, and is offered to nobody else', async () 
   }
   expect((await pay(guarantor, { ...wish, amount: INSTALMENT - 1 })).statusCode).toBe(409)
   expect((await pay(guarantor, { ...wish, about: 'ไม่มี' })).statusCode).toBe(409)
+})
+
+test('an instalment that the interest outweighs gets no code; the guarantor reads why, and nothing of the borrower’s figures', async () => {
+  for (const [figures, says] of [
+    ['arrears_interest = 600000', 'ไม่พอดอกเบี้ย'],
+    ["arrears_interest = null, default_on = '2026-09-01'", 'ไม่ได้บอกดอกเบี้ย'],
+  ] as const) {
+    await setLoan(figures)
+    expect(await offered(guarantor)).toEqual([])
+    const { withheld } = await portal.feed(guarantor, '/pay')
+    const [own] = withheld.filter(({ about }: { about: string }) => about === given.loanNo)
+    expect(own).toMatchObject({ purpose: 'guarantee', says: expect.stringContaining(says) })
+    expect(own.says).not.toContain('6,0')
+    const made = await pay(guarantor, { about: given.loanNo, amount: INSTALMENT })
+    expect([made.statusCode, made.json().rc_des]).toEqual([409, own.says])
+  }
+  await setLoan('arrears_interest = null, default_on = null')
+  expect(await offered(guarantor)).toHaveLength(1)
+})
+
+test('the interest of a loan is read by whoever stands for it, and by nobody else', async () => {
+  const read = (member: string) =>
+    readAs(portal.app.db, { member }, (trx) => interestOfStoodFor(trx))
+  const loans = async (member: string) => (await read(member)).map(({ loan_no }) => loan_no)
+  expect(await loans(guarantor)).toContain(given.loanNo)
+  expect(await loans(given.borrower)).not.toContain(given.loanNo)
+  const staff = await readAs(portal.app.db, { staff: 'test' }, (trx) => interestOfStoodFor(trx))
+  expect(staff).toEqual([])
 })
 
 test('nobody is asked for more than they answer for', async () => {

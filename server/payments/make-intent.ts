@@ -1,7 +1,7 @@
 // A member says what they want to pay, and gets a code for it. Nothing is paid by it: that is the bank's to say.
 
 import type { FastifyRequest } from 'fastify'
-import type { PayOffer, PayWish } from '#contract/member/payments/pay.ts'
+import type { PayWish } from '#contract/member/payments/pay.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addIntent, openIntents } from '#database/queries/payment/pay-intent.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
@@ -14,7 +14,7 @@ import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
 import { shareStanding, verdictOn } from '../request-desk/judge-share-change.ts'
-import { payOffers, VALID_DAYS } from './offers.ts'
+import { type PayOffers, payOffers, VALID_DAYS } from './offers.ts'
 import { requirePay } from './pay-settings.ts'
 
 /** Nobody needs more at a time, and a program that makes them by the thousand gets no further. */
@@ -50,12 +50,14 @@ export async function makeIntent(request: FastifyRequest, wish: PayWish) {
 /** What it is for, as it is kept; a refusal where it is not offered, or not so much. */
 async function allowed(
   reading: Reading,
-  offers: readonly PayOffer[],
+  { offers, withheld }: PayOffers,
   { purpose, about, amount }: Omit<PayWish, 'amount'> & { amount: Satang },
 ): Promise<string> {
   const offer = offers.find(
     (one) => one.purpose === purpose && (purpose === 'other' || one.about === about),
   )
+  const why = withheld.find((one) => one.purpose === purpose && one.about === about)
+  if (why) throw new Refusal(409, why.says)
   if (!offer) throw new Refusal(409, 'รายการนี้ชำระไม่ได้แล้ว กรุณาโหลดหน้าใหม่')
   if (offer.amount !== null && offer.amount !== amount)
     throw new Refusal(409, `ยอดที่ต้องชำระเปลี่ยนเป็น ${formatBaht(offer.amount)} บาท กรุณาโหลดหน้าใหม่`)

@@ -24,7 +24,7 @@ export async function readPay(reading: Reading): Promise<Omit<PayFeed, 'as_of'>>
   const today = bangkokDate(new Date())
   return {
     is_open: pay !== undefined,
-    offers: pay ? await payOffers(reading, pay) : [],
+    ...(pay ? await payOffers(reading, pay) : { offers: [] }),
     today,
     rules: (await reading.rules()).loan,
     intents: rows.map((row) => intentRow(row, today)),

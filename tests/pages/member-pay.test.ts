@@ -126,6 +126,13 @@ test('a guarantor pays one instalment of a loan that is behind, from the page of
   const { token } = await issueMemberSession(portal.app.db, membership_no, 'other')
   const member = { member_name: 'สมชาย', member_surname: 'ใจดี' }
   browser.become('user', { token, membership_no, member })
+  const setLoan = (figures: string) =>
+    portal.rows(`update night.loan set ${figures} where loan_no = '${loanNo}'`)
+  await setLoan(`last_on = current_date, arrears_interest = 600000`)
+  await browser.open(`/member/pay?purpose=guarantee&about=${loanNo}`)
+  await page.part('main').shows('รายการที่ยังชำระด้วยคิวอาร์โค้ดไม่ได้')
+  await page.part('main').shows(`จำนวนนี้ไม่พอดอกเบี้ยของสัญญา ${loanNo}`)
+  await setLoan('arrears_interest = null')
   await browser.open('/member/coll')
   await page.press(new RegExp(`^ชำระแทนหนึ่งงวด.*${loanNo}`))
   await browser.arrivesAt(/purpose=guarantee/)

@@ -43,6 +43,15 @@ const Offer = Closed({
 })
 export type PayOffer = Static<typeof Offer>
 
+/** What is owed and gets no code, and why. */
+const Withheld = Closed({
+  purpose: Purpose,
+  about: Type.String(),
+  title: Type.String(),
+  says: Type.String(),
+})
+export type PayWithheld = Static<typeof Withheld>
+
 const Intent = {
   intent_no: Type.Integer(),
   title: Type.String(),
@@ -63,6 +72,7 @@ const Intent = {
 export const PayFeed = Feed({
   is_open: Type.Boolean(),
   offers: Type.Array(Offer),
+  withheld: Type.Optional(Type.Array(Withheld)),
   /** The day that what is saved is reckoned from. */
   today: Day,
   rules: Calculators.properties.loan,

@@ -96,13 +96,15 @@ export function paidUnposted(db: Db, membershipNo: string) {
     .execute()
 }
 
+export type MissedOfLoan = Missed & { loan_no: string }
+
 /** Instalments that the borrower is behind with, by the last check of the night; those that an employer holds are not theirs. */
-export async function missedOf(db: Db, membershipNo: string): Promise<Missed[]> {
-  const { rows } = await sql<{ missed: Missed[] }>`
-    select last.missed from watch_case as one
+export async function missedOf(db: Db, membershipNo: string): Promise<MissedOfLoan[]> {
+  const { rows } = await sql<{ loan_no: string; missed: Missed[] }>`
+    select one.loan_no, last.missed from watch_case as one
     cross join lateral (
       select state, missed from watch_state where case_id = one.case_id order by seq desc limit 1
     ) as last
     where one.borrower_no = ${membershipNo} and last.state = 'behind'`.execute(db)
-  return rows.flatMap(({ missed }) => missed)
+  return rows.flatMap(({ loan_no, missed }) => missed.map((one) => ({ ...one, loan_no })))
 }

@@ -59,7 +59,27 @@ function Wish({ feed, chosen, onMade }: WishProps) {
   }
   return (
     <Section title="ต้องการชำระเรื่องใด">
+      <Withheld withheld={feed.withheld ?? []} />
       <PayForm feed={feed} chosen={chosen} onMade={onMade} />
     </Section>
+  )
+}
+
+/** What is owed and no code is made for: said before somebody looks for it among the choices. */
+function Withheld({ withheld }: { withheld: NonNullable<PayFeed['withheld']> }) {
+  if (withheld.length === 0) return null
+  return (
+    <div className="mb-5 max-w-xl">
+      <Callout tone="amber" Icon={Ban} title="รายการที่ยังชำระด้วยคิวอาร์โค้ดไม่ได้">
+        <ul className="grid gap-2">
+          {withheld.map(({ purpose, about, title, says }) => (
+            <li key={`${purpose} ${about}`}>
+              <span className="font-semibold">{title}</span>
+              <span className="block">{says}</span>
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import { satang } from '#domain/money/money.ts'
 import { intentRef2, memberRef1, readRef1 } from '#domain/payment/pay-reference.ts'
+import { forgetContent } from '#server/pages/forget-content.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { openDesk } from '#tests/support/given/request-desk.ts'
@@ -169,11 +170,44 @@ test('an instalment that could not be deducted is offered month by month, at wha
      select case_id, 1, 'behind', '2026-10-01', 'bill', '${JSON.stringify(missed)}', ${amount}, 1, '2026-10-31' from one returning case_id`,
   )
   expect(row).toHaveLength(1)
+  await setLoan(`last_on = '${bangkokDate(new Date())}'`)
   expect(await offered(borrower, 'arrears')).toEqual([
     expect.objectContaining({ about: month, amount, title: 'ยอดค้างเดือนกันยายน 2569' }),
   ])
   expect((await pay(borrower, { purpose: 'arrears', about: month, amount })).statusCode).toBe(200)
 })
+
+test('an instalment that does not outweigh the interest gets no code, and the member reads why; so of one whose interest is not told', async () => {
+  const wish = { purpose: 'arrears', about: '2026-09', amount: 1_850_25 }
+  const title = 'ยอดค้างเดือนกันยายน 2569'
+  for (const [figures, says] of [
+    ['arrears_interest = 185025', /ไม่พอดอกเบี้ย.*อย่างน้อย 1,\d{3}\.00 บาท.*ติดต่อสหกรณ์/],
+    ["default_on = '2026-10-01'", /ไม่ได้บอกดอกเบี้ย.*ติดต่อสหกรณ์/],
+    ['balance = 0', /ไม่ได้บอกดอกเบี้ย/],
+  ] as const) {
+    const before = await setLoan(figures)
+    const { offers, withheld } = await portal.feed(borrower, '/pay')
+    const arrears = offers.filter(({ purpose }: Offer) => purpose === 'arrears')
+    expect([figures, arrears]).toEqual([figures, []])
+    const told = { purpose: 'arrears', about: '2026-09', title, says: expect.stringMatching(says) }
+    expect(withheld).toContainEqual(told)
+    const answer = await pay(borrower, wish)
+    expect([answer.statusCode, answer.json().rc_des]).toEqual([409, expect.stringMatching(says)])
+    await setLoan(before)
+  }
+  await setLoan('arrears_interest = 100')
+  expect(await offered(borrower, 'arrears')).toHaveLength(1)
+})
+
+/** Changes the night's figures of the loan; answers what sets them back. */
+async function setLoan(figures: string): Promise<string> {
+  const [was] = await portal.rows(
+    `select balance, last_on::text from night.loan where loan_no = '${loanNo}'`,
+  )
+  await portal.rows(`update night.loan set ${figures} where loan_no = '${loanNo}'`)
+  forgetContent(portal.app)
+  return `balance = ${was.balance}, last_on = '${was.last_on}', default_on = null, arrears_interest = null`
+}
 
 test('nobody makes codes without end', async () => {
   const made = []
