@@ -4,7 +4,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
-import type { Age, QualityClass, Roll } from '#domain/morning/metrics.ts'
+import { type Age, QUALITY_CLASSES, type QualityClass, type Roll } from '#domain/morning/metrics.ts'
 import type { Named } from '#domain/person/full-name.ts'
 import type { Db } from '../../core/connect.ts'
 
@@ -95,15 +95,22 @@ export async function contractsOf(db: Db, wanted: ContractsWanted, { limit, offs
   return { rows, total: sum?.total ?? 0, balance: sum?.balance ?? (0 as Satang) }
 }
 
-/** By the limits that were in force when the night was counted: the last class whose limit a contract is over. */
+/** By the limits that were in force when the night was counted. */
 function ofClass({ class: wanted }: ContractsWanted): RawBuilder<unknown> {
-  const isOfClass = sql`(select limits.dimension from metric_day limits
-    where limits.run_id = standing.run_id and limits.metric = 'quality_over' and (limits.dimension = 'normal' or standing.months > limits.value)
-    order by array_position(array['normal', 'substandard', 'doubtful', 'doubtful_loss'], limits.dimension) desc limit 1) = ${wanted ?? ''}`
   return sql`(
     select standing.loan_no, standing.membership_no, standing.opened_on, standing.balance, standing.months, standing.late_on
     from metric.contract_standing standing
-    where standing.run_id = (select run_id from publication) and ${wanted === undefined ? sql`true` : isOfClass}) contract`
+    where standing.run_id = (select run_id from publication) and ${wanted ? isOfClass(wanted) : sql`true`}) contract`
+}
+
+/** Over its limit and over none of a worse class. The limits are asked for once, not by each of a hundred thousand contracts. */
+function isOfClass(wanted: QualityClass): RawBuilder<unknown> {
+  const classes = Object.keys(QUALITY_CLASSES)
+  const worse = classes.slice(classes.indexOf(wanted) + 1)
+  const least = (of: string[]) => sql`(select min(value) from metric_day
+    where run_id = (select run_id from publication) and metric = 'quality_over' and dimension = any(${of}))`
+  const isOver = wanted === 'normal' ? sql`true` : sql`standing.months > ${least([wanted])}`
+  return sql`${isOver} and coalesce(standing.months <= ${least(worse)}, true)`
 }
 
 /** Of one quarter; with months only what was three months late within so many of the granting. */
