@@ -1342,6 +1342,7 @@ export interface OutboxMessageTable {
   unit_no: string | null
   notice_id: number | null
   roads_before: Generated<string[]>
+  sms_parts: Generated<number>
 }
 
 export interface PaperSeriesTable {

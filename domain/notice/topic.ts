@@ -28,7 +28,10 @@ export function mustArrive(topic: Topic): boolean {
   return MUST_ARRIVE.includes(topic)
 }
 
-/** Is sent by a road that costs though the month's money for it is spent. */
+/**
+ * Is sent by a road that costs though the month's money for it is spent: what concerns one member's account, or their duty for another's debt. Not
+ * what is told to thousands at once, such as a meeting: its letter and the inbox have it.
+ */
 export function goesPastCap(topic: Topic): boolean {
-  return topic === 'security' || mustArrive(topic)
+  return topic === 'security' || topic === 'guarantees'
 }

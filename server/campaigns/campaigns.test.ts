@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenLine } from '#tests/support/given/line.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
+import { givenSetting } from '#tests/support/given/site.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { sendCampaigns } from './send.ts'
 
@@ -19,7 +20,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   portal.app.settings.smsCost = { priceSatang: 0, capSatang: 0 }
-  for (const table of ['outbox_message', 'member_notice', 'notice_choice', 'campaign'])
+  for (const table of [
+    'outbox_message',
+    'member_notice',
+    'notice_choice',
+    'notice_detail',
+    'campaign',
+  ])
     await portal.rows(`delete from ${table}`)
 })
 
@@ -213,28 +220,50 @@ test('a link, no words, and a unit where none is asked for are refused in a sent
   expect(await rows('select * from campaign')).toEqual([])
 })
 
-test('what would pass the month’s baht for SMS is not let out, what must arrive is; officers are told from 80 % on', async () => {
+test('its SMS are priced by their parts: two for that there is something, more for whoever wants the words', async () => {
+  portal.app.settings.smsCost = { priceSatang: 50, capSatang: 0 }
   await choose('sms', true)
+  await givenSetting(portal.app.db, 'coopShortNameTH', 'สอ.ทดสอบ')
+  const estimateOf = async (words: string) =>
+    (await ask('writer', `/${await givenMade({ words })}`)).data.estimate
+  const bare = await estimateOf('สั้น')
+  const [{ messages }] = bare.roads
+  // สอ.ทดสอบ: มีรายการใหม่เรื่องข่าวสหกรณ์ โปรดเข้าระบบสมาชิก หน้า “แจ้งเตือน” has 74 places.
+  expect(bare).toMatchObject({ sms_parts: 2 * messages, cost_satang: 100 * messages })
+  await rows(`insert into notice_detail (membership_no, is_on) values ('000001', true)`)
+  // With the name 10 and 134 places.
+  expect(await estimateOf('ก'.repeat(124))).toMatchObject({ sms_parts: 2 * messages })
+  expect(await estimateOf('ก'.repeat(125))).toMatchObject({
+    sms_parts: 2 * messages + 1,
+    cost_satang: 50 * (2 * messages + 1),
+  })
+  // What is put down has as many.
+  const id = await givenReleased({ words: 'ก'.repeat(125) })
+  await run()
+  expect(await rows('select sum(sms_parts)::int as parts from outbox_message')).toEqual([
+    { parts: 2 * messages + 1 },
+  ])
+  expect((await ask('second', `/${id}`)).data.estimate.sms_parts).toBe(2 * messages + 1)
+})
+
+test('what would pass the month’s baht for SMS is not let out, be it a meeting; officers are told from 80 % on', async () => {
+  await choose('sms', true)
+  portal.app.settings.smsCost = { priceSatang: 50, capSatang: 0 }
   const id = await givenMade()
-  const { estimate } = (await ask('writer', `/${id}`)).data
-  const [{ messages }] = estimate.roads
-  expect(estimate.cost_satang).toBeNull()
-  portal.app.settings.smsCost = { priceSatang: 50, capSatang: 50 * messages * 2 }
-  await rows(
-    `update campaign set estimate = jsonb_set(estimate, '{cost_satang}', '${50 * messages}')`,
-  )
+  const { cost_satang } = (await ask('writer', `/${id}`)).data.estimate
+  portal.app.settings.smsCost.capSatang = 2 * cost_satang
   expect((await ask('second')).data.sms).toMatchObject({ spent_satang: 0, is_near: false })
   expect((await ask('second', `/${id}/release`, {})).status).toBe(200)
   await run()
-  portal.app.settings.smsCost.capSatang = 50 * messages
+  expect((await ask('second')).data.sms).toMatchObject({ spent_satang: cost_satang })
+  portal.app.settings.smsCost.capSatang = cost_satang
   expect((await ask('second')).data.sms).toMatchObject({ is_near: true })
   const more = await givenMade()
-  expect((await ask('writer', `/${more}`)).data.estimate.cost_satang).toBe(50 * messages)
   const refused = await ask('second', `/${more}/release`, {})
   expect(refused).toMatchObject({ status: 409, rc_des: expect.stringContaining('เกินวงเงิน') })
   await rows(`update notice_choice set topic = 'meeting'`)
   const call = await givenMade({ topic: 'meeting' })
-  expect((await ask('second', `/${call}/release`, {})).status).toBe(200)
+  expect((await ask('second', `/${call}/release`, {})).status).toBe(409)
 })
 
 test('a test goes to the officer’s own inbox, where they have one', async () => {

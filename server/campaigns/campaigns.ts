@@ -16,10 +16,10 @@ import {
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { hasLink } from '#domain/campaign/campaign.ts'
+import { bareBody } from '#domain/notice/carried-words.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
-import { bareBody } from '../outbox/notice-words.ts'
 import { notify } from '../outbox/put.ts'
 import { estimateOf } from './estimate.ts'
 import { lineOf, requireWithinQuota } from './line-quota.ts'
@@ -92,7 +92,9 @@ export async function makeCampaign(request: FastifyRequest, sent: NewCampaign) {
     throw new Refusal(400, 'เลือกส่งถึงหน่วยงานเดียวต้องกรอกเลขหน่วยงาน และกรณีอื่นไม่ต้องกรอก')
   const asked = { topic, audience, unit_no: sent.unit_no || null }
   const smsPriceSatang = set.smsCost.priceSatang
-  const estimate = await estimateOf(db, sealing, asked, { smsPriceSatang, senders })
+  const { coopNameTH = '', coopShortNameTH: cooperative = coopNameTH } = await settings(db)
+  const carriers = { cooperative, smsPriceSatang, senders }
+  const estimate = await estimateOf(db, sealing, { ...asked, words }, carriers)
   if (estimate.members === 0) throw new Refusal(409, 'ไม่มีสมาชิกในกลุ่มนี้ กรุณาตรวจสอบกลุ่มที่เลือก')
   const campaign_id = await inTransaction(db, async (trx) => {
     const id = await addCampaign(trx, { ...asked, words, estimate, made_by: request.staff.login })
@@ -128,11 +130,11 @@ export async function releaseToMembers(
   // Before anything is locked: LINE may take its time.
   if (asked?.state === 'made') await requireWithinQuota(set.line, asked.estimate as Estimate)
   await inTransaction(db, async (trx) => {
-    const { made_by, state, campaign_id, topic, estimate } = await locked(trx, campaignId)
+    const { made_by, state, campaign_id, estimate } = await locked(trx, campaignId)
     if (state !== 'made') throw new Refusal(409, 'ข้อความนี้ปล่อยหรือหยุดไปแล้ว')
     if (made_by === login)
       throw new Refusal(403, 'ผู้เขียนปล่อยข้อความเองไม่ได้ ต้องให้เจ้าหน้าที่อีกท่านตรวจและปล่อย')
-    await requireWithinCap(trx, set.smsCost, topic, estimate as Estimate)
+    await requireWithinCap(trx, set.smsCost, estimate as Estimate)
     await releaseCampaign(trx, campaign_id, login)
     await record(trx, request, 'campaign.release', campaign_id)
   })

@@ -6,6 +6,7 @@ import type { Sealing } from '#database/core/sealed.ts'
 import { audienceAfter } from '#database/queries/campaign/campaign.ts'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import type { CampaignTopic } from '#domain/campaign/campaign.ts'
+import { campaignParts } from '#domain/campaign/campaign-parts.ts'
 import { ROADS, type Road } from '#domain/notice/road.ts'
 import { reachOf } from '../outbox/reach.ts'
 import type { Senders } from '../outbox/senders.ts'
@@ -16,9 +17,11 @@ interface Asked {
   topic: CampaignTopic
   audience: 'all' | 'unit' | 'choosers'
   unit_no: string | null
+  words: string
 }
 
 interface Carriers {
+  cooperative: string
   smsPriceSatang: number
   /** Roads that the cooperative has switched off carry nothing. */
   senders: Senders | undefined
@@ -28,10 +31,12 @@ export async function estimateOf(
   db: Db,
   sealing: Sealing,
   asked: Asked,
-  { smsPriceSatang, senders }: Carriers,
+  { cooperative, smsPriceSatang, senders }: Carriers,
 ): Promise<Estimate> {
   const isOpen = (channel: Channel) => !senders || senders[channel] !== undefined
+  const parts = campaignParts(asked, cooperative)
   const messages = new Map<Road, number>()
+  let smsParts = 0
   let members = 0
   let roadless = 0
   for (let after = ''; ; ) {
@@ -41,7 +46,11 @@ export async function estimateOf(
     for (const membershipNo of some) {
       const roads = reach.roadsOf(membershipNo, asked.topic)
       if (roads.length === 0) roadless += 1
-      for (const { channel } of roads) messages.set(channel, (messages.get(channel) ?? 0) + 1)
+      for (const { channel } of roads) {
+        messages.set(channel, (messages.get(channel) ?? 0) + 1)
+        if (channel === 'sms')
+          smsParts += reach.wantsDetail(membershipNo) ? parts.whole : parts.bare
+      }
     }
     members += some.length
     after = some.at(-1) as string
@@ -53,6 +62,7 @@ export async function estimateOf(
       const count = messages.get(road)
       return count ? [{ road, messages: count }] : []
     }),
-    cost_satang: smsPriceSatang > 0 ? (messages.get('sms') ?? 0) * smsPriceSatang : null,
+    sms_parts: smsParts,
+    cost_satang: smsPriceSatang > 0 ? smsParts * smsPriceSatang : null,
   }
 }

@@ -3,10 +3,11 @@ import { inTransaction } from '#database/core/connect.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { unreadAfterADay } from '#database/queries/notice/member-notice.ts'
 import { settings } from '#database/queries/site/setting.ts'
+import { bareBody } from '#domain/notice/carried-words.ts'
 import { mayGoAt } from '#domain/notice/quiet-hours.ts'
 import { MUST_ARRIVE } from '#domain/notice/topic.ts'
-import { bareBody } from '../outbox/notice-words.ts'
 import { reachOf } from '../outbox/reach.ts'
+import { sealedMessage } from '../outbox/sealed-message.ts'
 
 const HOUR_MS = 3_600_000
 const KEPT_HOURS = 24
@@ -25,10 +26,8 @@ export function sendByNextRoad({ db, sealing }: Pick<FastifyInstance, 'db' | 'se
     const now = new Date()
     const messages = unread.flatMap(({ notice_id, membership_no, topic, template, taken }) => {
       const goesAt = mayGoAt(topic, now)
-      return reach.nextRoadsOf(membership_no, topic, taken).map(({ channel, address }) => ({
-        channel,
-        addressSealed: sealing.seal(address),
-        bodySealed: sealing.seal(bareBody(topic, coopShortNameTH)),
+      return reach.nextRoadsOf(membership_no, topic, taken).map((road) => ({
+        ...sealedMessage(sealing, road, bareBody(topic, coopShortNameTH)),
         template,
         membershipNo: membership_no,
         noticeId: notice_id,

@@ -13,6 +13,7 @@ import { mayGoAt } from '#domain/notice/quiet-hours.ts'
 import type { Delivery } from './deliver.ts'
 import { asCarriedBy } from './notice-words.ts'
 import { reachOf } from './reach.ts'
+import { sealedMessage } from './sealed-message.ts'
 
 const KEPT_HOURS = 24
 
@@ -43,9 +44,7 @@ export async function goElsewhere(
     const goesAt = mayGoAt(topic, new Date())
     const tooLateAt = new Date(goesAt.getTime() + KEPT_HOURS * 3_600_000)
     const by = (road: typeof first) => ({
-      channel: road.channel,
-      addressSealed: sealing.seal(road.address),
-      bodySealed: sealing.seal(asCarriedBy(road.channel, body)),
+      ...sealedMessage(sealing, road, asCarriedBy(road.channel, body)),
       goesAt,
       tooLateAt,
     })

@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 import type { CampaignTopic } from '#domain/campaign/campaign.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { linesOf, oneLine } from '#domain/notice/carried-words.ts'
 
 export type Message =
   | { template: 'code'; code: string; reference: string; until: Date }
@@ -215,18 +216,4 @@ function sentence(message: Message): string {
 
 function moment(at: Date): string {
   return `${shortDate(at)} ${clockTime(at)}`
-}
-
-/** A line end in a mail's head could begin another header, and in an SMS a message of its own (SEC-35). */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-}
-
-/** At most one empty line after another, and no other character that steers anything. */
-function linesOf(text: string): string {
-  return text
-    .split(/\r\n|[\r\n\p{Zl}\p{Zp}]/u)
-    .map((line) => oneLine(line).trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
 }

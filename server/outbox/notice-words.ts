@@ -1,8 +1,9 @@
 // What a message to a member is about, and what of it may stand on the screen of a locked telephone.
 
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
-import { TOPIC_NAMES, type Topic } from '#domain/notice/topic.ts'
-import { type Message, oneLine, sentenceOf, type Template } from './messages.ts'
+import { bareBody, oneLine } from '#domain/notice/carried-words.ts'
+import type { Topic } from '#domain/notice/topic.ts'
+import { type Message, sentenceOf, type Template } from './messages.ts'
 
 // Codes have none: they are typed where they were asked for, and kept nowhere.
 const TOPIC_OF = {
@@ -85,11 +86,6 @@ export function outgoingBody(
 /** A mail and a chat have lines; an SMS and a notification on a screen have one. */
 export function asCarriedBy(channel: Channel, body: string): string {
   return channel === 'email' || channel === 'line' ? body : oneLine(body)
-}
-
-/** That there is something, and of what kind. */
-export function bareBody(topic: Topic, cooperative: string): string {
-  return `${cooperative}: มีรายการใหม่เรื่อง${TOPIC_NAMES[topic]} โปรดเข้าระบบสมาชิก หน้า “แจ้งเตือน”`
 }
 
 /** Whole, but for the code that stops: it is of use only to whoever cannot sign in. */

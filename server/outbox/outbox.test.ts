@@ -11,7 +11,10 @@ import { expect, test } from '#tests/support/app/test.ts'
 import { givenMember } from '#tests/support/given/site.ts'
 import { deliverDue } from './deliver.ts'
 import { bodyOf, type Message, SUBJECTS } from './messages.ts'
+import { sealedMessage } from './sealed-message.ts'
 import { type Senders, sendersOf } from './senders.ts'
+
+const PHONE = '0812345678'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -21,9 +24,11 @@ afterEach(async () => {
 async function givenMessage(db: Db, channel: Channel, body = 'รหัส OTP 123456'): Promise<void> {
   await addMessages(db, [
     {
-      channel,
-      addressSealed: SEALING.seal(channel === 'sms' ? '0812345678' : 'somying@example.com'),
-      bodySealed: SEALING.seal(body),
+      ...sealedMessage(
+        SEALING,
+        { channel, address: channel === 'sms' ? PHONE : 'somying@example.com' },
+        body,
+      ),
       template: 'code',
       membershipNo: await givenMember(db),
       tooLateAt: new Date(Date.now() + 600_000),
@@ -131,15 +136,10 @@ test('a mail that is handed on again after a crash has the name of the first, an
 
 test('a code does not wait behind a message to thousands', async ({ db }) => {
   const { received, url } = await givenGateway()
-  const one = {
-    channel: 'sms',
-    addressSealed: SEALING.seal('0812345678'),
-    unitNo: '00010001',
-  } as const
   const said = (template: string, words: string, secondsAgo: number) => ({
-    ...one,
+    ...sealedMessage(SEALING, { channel: 'sms', address: PHONE }, words),
     template,
-    bodySealed: SEALING.seal(words),
+    unitNo: '00010001',
     goesAt: new Date(Date.now() - secondsAgo * 1_000),
     tooLateAt: new Date(Date.now() + 600_000),
   })
@@ -231,8 +231,6 @@ test('several processes at once hand on each message once', async ({ connection 
     .execute()
   try {
     const message = {
-      channel: 'sms' as const,
-      addressSealed: SEALING.seal('0812345678'),
       template: 'code',
       membershipNo: member,
       tooLateAt: new Date(Date.now() + 600_000),
@@ -240,7 +238,10 @@ test('several processes at once hand on each message once', async ({ connection 
     const bodies = Array.from({ length: 60 }, (_, at) => `ข้อความที่ ${at}`)
     await addMessages(
       db,
-      bodies.map((body) => ({ ...message, bodySealed: SEALING.seal(body) })),
+      bodies.map((body) => ({
+        ...message,
+        ...sealedMessage(SEALING, { channel: 'sms', address: PHONE }, body),
+      })),
     )
     await Promise.all(
       Array.from({ length: 4 }, async () => {

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
+import { bareBody } from '#domain/notice/carried-words.ts'
 import { TOPICS } from '#domain/notice/topic.ts'
 import { SUBJECTS } from './messages.ts'
-import { bareBody, type NoticeMessage, outgoingBody, topicOf } from './notice-words.ts'
+import { type NoticeMessage, outgoingBody, topicOf } from './notice-words.ts'
 
 const AT = new Date('2026-11-18T05:00:00Z')
 const CANARY = { words: 'นางสมหญิง ใจงาม ค้าง 98,765.43 บาท ดู https://evil.example' }

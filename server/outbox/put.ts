@@ -17,6 +17,7 @@ import {
   topicOf,
 } from './notice-words.ts'
 import { reachOf } from './reach.ts'
+import { sealedMessage } from './sealed-message.ts'
 
 // News of yesterday's sign-in helps nobody.
 const NOTICE_HOURS = 24
@@ -68,10 +69,12 @@ export async function notifyAll(
     const topic = topicOf(message)
     const goesAt = mayGoAt(topic, now)
     const hasDetail = reach.wantsDetail(membershipNo)
-    return reach.roadsOf(membershipNo, topic).map(({ channel, address }) => ({
-      channel,
-      addressSealed: sealing.seal(address),
-      bodySealed: sealing.seal(outgoingBody(message, coopShortNameTH, { channel, hasDetail })),
+    return reach.roadsOf(membershipNo, topic).map((road) => ({
+      ...sealedMessage(
+        sealing,
+        road,
+        outgoingBody(message, coopShortNameTH, { channel: road.channel, hasDetail }),
+      ),
       template: message.template,
       membershipNo,
       noticeId,
@@ -118,10 +121,8 @@ export async function putMessages(
   const body = bodyOf(message, coopShortNameTH)
   await addMessages(
     trx,
-    contacts.map(({ channel, address }) => ({
-      channel,
-      addressSealed: sealing.seal(address),
-      bodySealed: sealing.seal(body),
+    contacts.map((contact) => ({
+      ...sealedMessage(sealing, contact, body),
       template: message.template,
       ...recipient,
       tooLateAt,
@@ -155,9 +156,7 @@ export async function mailUnit(
   const { coopNameTH = '' } = await settings(trx)
   await addMessages(trx, [
     {
-      channel: 'email',
-      addressSealed: sealing.seal(email),
-      bodySealed: sealing.seal(bodyOf(message, coopNameTH)),
+      ...sealedMessage(sealing, { channel: 'email', address: email }, bodyOf(message, coopNameTH)),
       template: message.template,
       unitNo,
       tooLateAt: new Date(Date.now() + REMINDER_HOURS * 3_600_000),

@@ -136,12 +136,12 @@ export const SETTINGS = {
   SMS_PRICE_SATANG: {
     fallback: '0',
     meaning:
-      'What one SMS costs, in satang, for the count before a message to many members; 0: not known.',
+      'What one part of an SMS costs, in satang (Thai: 70 letters, or 67 each where there are several parts); 0: not known.',
   },
   SMS_MONTH_CAP: {
     fallback: '0',
     meaning:
-      'Baht a month for SMS, needs SMS_PRICE_SATANG: when they are spent only codes, what concerns the safety of accounts and what must arrive goes by SMS; a message to many that would pass it is not let out. 0: no limit.',
+      'Baht a month for SMS, needs SMS_PRICE_SATANG: when they are spent only codes, what concerns the safety of accounts and guarantees goes by SMS; a message to many that would pass it is not let out. 0: no limit.',
   },
   WEB_PUSH_SUBJECT: {
     fallback: '',

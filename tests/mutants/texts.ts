@@ -20,7 +20,7 @@ const ADDRESSES = {
 const CSV = { row: 'SEC-33', file: 'documents/table/csv.ts', test: 'documents/table/csv.test.ts' }
 const MESSAGES = {
   row: 'SEC-35',
-  file: 'server/outbox/messages.ts',
+  file: 'domain/notice/carried-words.ts',
   test: 'server/outbox/outbox.test.ts',
 }
 const NUMBERS = {

@@ -30,7 +30,11 @@ test('one officer writes, tests and waits; another lets it out, sees its numbers
   await portal.rows(`update staff set membership_no = '000001' where login = 'writer'`)
   await browser.open('/admin/campaigns')
   await page.choose('เรื่อง', 'เงินปันผลและประชุมใหญ่')
+  await page.shows(/ข้อความนี้ส่งเป็น SMS 2 ส่วนต่อคน ·/)
+  await page.type('ข้อความ', 'ประชุมใหญ่'.repeat(20))
+  await page.shows(/ข้อความนี้ส่งเป็น SMS 2 ส่วนต่อคน และ 4 ส่วนสำหรับผู้ที่ขอรายละเอียดในข้อความ/)
   await write(browser, 'ประชุมใหญ่วันเสาร์ ห้องประชุมใหญ่')
+  await page.shows(/ข้อความนี้ส่งเป็น SMS 2 ส่วนต่อคน/)
   await page.press('ส่งทดสอบถึงตนเอง')
   await page.shows('ส่งทดสอบถึงท่านแล้ว')
   const address = location.pathname

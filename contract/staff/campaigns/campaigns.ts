@@ -31,6 +31,8 @@ const Estimate = Closed({
   members: Type.Integer(),
   roadless: Type.Integer(),
   roads: Type.Array(Closed({ road: Road, messages: Type.Integer() })),
+  /** Of all its SMS; what was counted before there were parts has none. */
+  sms_parts: Type.Optional(Type.Integer()),
   /** What the paid road costs; null where no price is set. */
   cost_satang: Nullable(Type.Integer()),
 })
@@ -45,7 +47,7 @@ export const CampaignsReply = Reply(
         spent_satang: Type.Integer(),
         cap_satang: Type.Integer(),
         is_near: Type.Boolean(),
-        /** Only what must arrive goes by SMS until the month is over. */
+        /** Only codes and what concerns one member's account or guarantee goes by SMS until the month is over. */
         is_reached: Type.Boolean(),
       }),
     ),

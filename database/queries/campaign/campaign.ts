@@ -171,17 +171,19 @@ const SMS_OF_MONTH = sql`
   channel = 'sms' and (gave_up_at is null or last_error = ${NOT_KNOWN})
   and created_at >= date_trunc('month', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`
 
-/** Since the month began in Thailand, with those that wait. */
+/** Parts of SMS since the month began in Thailand, with those that wait. */
 export async function smsOfMonth(db: Db): Promise<number> {
-  const { rows } = await sql<{ messages: number }>`
-    select count(*)::int as messages from outbox_message where ${SMS_OF_MONTH}`.execute(db)
-  return rows[0]?.messages ?? 0
+  const { rows } = await sql<{ parts: number }>`
+    select coalesce(sum(sms_parts), 0)::int as parts from outbox_message where ${SMS_OF_MONTH}`.execute(
+    db,
+  )
+  return rows[0]?.parts ?? 0
 }
 
-/** Those that were handed on or are about to be, but for these. */
+/** Of those that were handed on or are about to be, but for these messages. */
 export async function smsTakenOfMonth(db: Db, but: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ messages: number }>`
-    select count(*)::int as messages from outbox_message
+  const { rows } = await sql<{ parts: number }>`
+    select coalesce(sum(sms_parts), 0)::int as parts from outbox_message
     where ${SMS_OF_MONTH} and tries > 0 and message_id <> all(${but}::bigint[])`.execute(db)
-  return rows[0]?.messages ?? 0
+  return rows[0]?.parts ?? 0
 }

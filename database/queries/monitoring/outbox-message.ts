@@ -16,6 +16,8 @@ export type NewMessage = {
   channel: Channel
   addressSealed: Buffer
   bodySealed: Buffer
+  /** What an SMS is paid for; of other roads it says nothing. */
+  smsParts: number
   template: string
   tooLateAt: Date
   /** Not before; at once where it is not said. */
@@ -33,6 +35,7 @@ export async function addMessages(db: Db, messages: NewMessage[]): Promise<void>
         channel: message.channel,
         address_sealed: message.addressSealed,
         body_sealed: message.bodySealed,
+        sms_parts: message.smsParts,
         template: message.template,
         membership_no: 'membershipNo' in message ? message.membershipNo : null,
         unit_no: 'unitNo' in message ? message.unitNo : null,
@@ -70,6 +73,7 @@ export interface ClaimedMessage {
   channel: Channel
   addressSealed: Buffer
   bodySealed: Buffer
+  smsParts: number
   template: string
   tries: number
   createdAt: Date
@@ -104,7 +108,7 @@ export async function takeMessages(
       next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from chosen where outbox_message.message_id = chosen.message_id
     returning outbox_message.message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
-      template, tries, created_at as "createdAt", too_late_at <= now() as "isTooLate", unanswered as "isUnanswered",
+      sms_parts as "smsParts", template, tries, created_at as "createdAt", too_late_at <= now() as "isTooLate", unanswered as "isUnanswered",
       notice_id as "noticeId", roads_before as "roadsBefore",
       (select topic from member_notice where member_notice.notice_id = outbox_message.notice_id) as topic`.execute(
     db,

@@ -29,6 +29,7 @@ interface Moved {
   channel: Channel
   addressSealed: Buffer
   bodySealed: Buffer
+  smsParts: number
   goesAt: Date
   tooLateAt: Date
 }
@@ -37,7 +38,7 @@ interface Moved {
 export async function moveMessage(
   db: Db,
   messageId: number,
-  { channel, addressSealed, bodySealed, goesAt, tooLateAt }: Moved,
+  { channel, addressSealed, bodySealed, smsParts, goesAt, tooLateAt }: Moved,
 ): Promise<void> {
   await db
     .updateTable('outbox_message')
@@ -45,6 +46,7 @@ export async function moveMessage(
       channel,
       address_sealed: addressSealed,
       body_sealed: bodySealed,
+      sms_parts: smsParts,
       next_try_at: goesAt,
       too_late_at: tooLateAt,
       tries: 0,

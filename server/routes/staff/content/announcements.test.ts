@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { sealedMessage } from '#server/outbox/sealed-message.ts'
 import { broadcastCount, countListeners } from '#server/push/count.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
@@ -80,9 +81,7 @@ test('the outbox shows to whom and how it stands, never the words; what can be s
   const membershipNo = await givenMember(db)
   const later = new Date(Date.now() + 3_600_000)
   const message = (template: string) => ({
-    channel: 'sms' as const,
-    addressSealed: SEALING.seal('0812345678'),
-    bodySealed: SEALING.seal('รหัส OTP 123456'),
+    ...sealedMessage(SEALING, { channel: 'sms', address: '0812345678' }, 'รหัส OTP 123456'),
     template,
     membershipNo,
     tooLateAt: later,

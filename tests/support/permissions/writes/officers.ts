@@ -8,6 +8,7 @@ import { MailSave, SmsSave } from '#contract/staff/senders.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { NEW_SMS } from '#domain/site/sender-config.ts'
+import { sealedMessage } from '#server/outbox/sealed-message.ts'
 import { SEALING } from '../../app/sealing.ts'
 import { hashedPassword } from '../../given/account.ts'
 import { asks, at, CAST, sent, type World, type Write } from './world.ts'
@@ -53,9 +54,7 @@ export const OFFICER_WRITES: Record<string, Write> = {
     await db.deleteFrom('outbox_message').execute()
     await addMessages(db, [
       {
-        channel: 'sms',
-        addressSealed: SEALING.seal('0812345678'),
-        bodySealed: SEALING.seal('มีการเข้าสู่ระบบ'),
+        ...sealedMessage(SEALING, { channel: 'sms', address: '0812345678' }, 'มีการเข้าสู่ระบบ'),
         template: 'new_device',
         membershipNo: CAST.a,
         tooLateAt: new Date(Date.now() + 3_600_000),

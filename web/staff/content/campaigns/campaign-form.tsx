@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { fieldsOf, useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { SmsPartsLine } from './sms-parts-line.tsx'
 
 const EMPTY: NewCampaign = { topic: 'news', audience: 'all', unit_no: '', words: '' }
 
@@ -55,6 +56,7 @@ export function CampaignForm({ onMade }: { onMade: (campaignId: number) => void 
         rows={4}
         maxLength={WORDS_MAX}
       />
+      <SmsPartsLine topic={values.topic} words={values.words} />
       <Button
         type="submit"
         primary

@@ -21,6 +21,7 @@ import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
+import { useSmsParts } from './sms-parts-line.tsx'
 
 const EVERY_MS = 5_000
 
@@ -59,6 +60,7 @@ function Told({ campaign }: { campaign: CampaignDetail }) {
   const roads = estimate.roads.map(
     ({ road, messages }) => `${ROAD_NAMES[road]} ${count(messages)} ข้อความ`,
   )
+  const parts = useSmsParts(campaign)
   return (
     <div className="card grid gap-4 p-4 sm:p-6">
       <div>
@@ -76,12 +78,8 @@ function Told({ campaign }: { campaign: CampaignDetail }) {
               : `${count(estimate.members)} คน ในจำนวนนี้ ${count(estimate.roadless)} คนอ่านได้ในหน้าแจ้งเตือนอย่างเดียว`,
           ],
           ['ช่องทาง', roads.join(' · ') || 'หน้าแจ้งเตือนอย่างเดียว'],
-          [
-            'ค่า SMS',
-            estimate.cost_satang === null
-              ? 'ยังไม่ได้ตั้งราคา'
-              : `${formatBaht(satang(estimate.cost_satang))} บาท`,
-          ],
+          ['SMS', parts],
+          ['ค่า SMS', smsCostInWords(estimate)],
           ...(line ? [['LINE', lineInWords(line)] as const] : []),
           ['ที่ขึ้นบนหน้าจอ', campaign.preview],
           ['เขียนโดย', `${campaign.maker} · ${at(campaign.made_at)}`],
@@ -93,6 +91,12 @@ function Told({ campaign }: { campaign: CampaignDetail }) {
       />
     </div>
   )
+}
+
+function smsCostInWords({ sms_parts, cost_satang }: CampaignDetail['estimate']): string {
+  if (cost_satang === null) return 'ยังไม่ได้ตั้งราคา'
+  const cost = `${formatBaht(satang(cost_satang))} บาท`
+  return sms_parts === undefined ? cost : `${cost} (รวม ${count(sms_parts)} ส่วน)`
 }
 
 function lineInWords({ messages, left, cost_satang }: NonNullable<CampaignDetail['line']>): string {
