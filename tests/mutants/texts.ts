@@ -20,7 +20,7 @@ const ADDRESSES = {
 const CSV = { row: 'SEC-33', file: 'documents/table/csv.ts', test: 'documents/table/csv.test.ts' }
 const MESSAGES = {
   row: 'SEC-35',
-  file: 'domain/notice/carried-words.ts',
+  file: 'server/outbox/messages.ts',
   test: 'server/outbox/outbox.test.ts',
 }
 const NUMBERS = {
@@ -60,8 +60,8 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   { ...ANYWHERE, row: 'SEC-34', to: 'export const asked = (address: string) => fetch(address)\nconst STEP_SECONDS = 30' },
   { ...ANYWHERE, row: 'SEC-34', to: 'export const asked = (https: any, to: string) => https.get(to)\nconst STEP_SECONDS = 30' },
   { ...ANYWHERE, row: 'SEC-34', to: 'export const asked = (http: any, to: string) => http.request(to)\nconst STEP_SECONDS = 30' },
-  { ...MESSAGES, from: "return text.replace(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", to: 'return text' },
-  { ...MESSAGES, from: '[\\p{Cc}\\p{Zl}\\p{Zp}]+', to: '[\\p{Cc}]+' },
+  { ...MESSAGES, file: 'domain/notice/carried-words.ts', from: "return text.replace(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')", to: 'return text' },
+  { ...MESSAGES, file: 'domain/notice/carried-words.ts', from: '[\\p{Cc}\\p{Zl}\\p{Zp}]+', to: '[\\p{Cc}]+' },
   { ...MESSAGES, from: "const IF_NOT_YOU = '", to: "const IF_NOT_YOU = 'www.coop.example " },
   { ...ANYWHERE, row: 'SEC-36', to: 'export const chance = () => Math.random()\nconst STEP_SECONDS = 30' },
   { ...ANYWHERE, row: 'SEC-36', to: 'export const done = (text: string) => eval(text)\nconst STEP_SECONDS = 30' },
