@@ -106,3 +106,49 @@ test('whoever reads as somebody can write nothing, whatever they were going to',
 
   await expect(writing).rejects.toThrow('read-only transaction')
 })
+
+// biome-ignore format: one row a table
+const BEHIND = {
+  member_behind: `'000001', '00010001', 3, 1, 100, '2026-08-01', '3', 'salary'`,
+  loan_missed: `'000001', 'L1', '2026-08-01', '2026-09-01', 100, false, 'salary'`,
+  cohort_loan: `'L1', '000001', '2026-01-01', '2026-09-01'`,
+}
+
+test.for(Object.entries(BEHIND))(
+  'SEC-80 who is behind is read by officers alone, neither by the member, nor the employer, nor whoever has not said who they are: %s',
+  async ([table, values]) => {
+    const { db } = connection
+    const [{ owns } = { owns: 0 }] = await database.query<{ owns: number }>(
+      `with one as (insert into ${table} select run_id, ${values} from publication returning 1)
+       select (select count(*) from ${table})::int + 1 as owns from one`,
+    )
+    const seen = (reader: Parameters<typeof readAs>[1]) =>
+      readAs(
+        db,
+        reader,
+        async (trx) => (await sql`select from ${sql.table(table)}`.execute(trx)).rows.length,
+      )
+    expect(await seen({ staff: 'auditor' })).toBe(owns)
+    expect(await seen({ member: '000001' })).toBe(0)
+    expect(await seen({ unit: '00010001' })).toBe(0)
+    await expect(sql`select from ${sql.table(table)}`.execute(db)).rejects.toThrow(
+      'app.reader is not set',
+    )
+  },
+)
+
+test('SEC-75 what a unit has remitted is read by that unit and by officers', async () => {
+  const { db } = connection
+  await database.query(`insert into bank_file (layout, name, bank, account, dated_on, sha256, credits, credit_sum, debits, debit_sum, taken_by, taken_at)
+    values ('csv', 'a', '006', '1234567890', '2026-10-01', sha256('a'), 1, 100, 0, 0, null, now())`)
+  await database.query(`insert into bank_line (file_id, bank, account, dated_on, sequence, kind, paid_on, paid_at, payer, ref1, ref2, ref3, branch, teller, amount, biller, payer_bank, outcome)
+    select file_id, '006', '1234567890', '2026-10-01', 1, 'C', '2026-10-01', '093000', '', '', '', '', '', '', 100, '', '', 'unknown' from bank_file`)
+  await database.query(`insert into unit_payment (line_id, unit_no, period, amount, value_date, at)
+    select line_id, '00010001', '2026-09-01', 100, '2026-10-01', now() from bank_line`)
+  const seen = (reader: Parameters<typeof readAs>[1]) =>
+    readAs(db, reader, (trx) => trx.selectFrom('unit_payment').select('amount').execute())
+  expect(await seen({ unit: '00010001' })).toHaveLength(1)
+  expect(await seen({ staff: 'officer' })).toHaveLength(1)
+  expect(await seen({ unit: '00010002' })).toEqual([])
+  expect(await seen({ member: '000001' })).toEqual([])
+})

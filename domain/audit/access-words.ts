@@ -281,6 +281,7 @@ const PARTS = {
   history: 'บันทึกการเข้าถึง',
   correction: 'คำขอแก้ไขข้อมูล',
   request: 'คำขอของสมาชิก',
+  guarantee: 'การค้ำประกันและเงินกู้ที่ค้างชำระ',
   national_id: 'เลขบัตรประชาชน',
   pay_account: 'บัญชีรับเงิน',
   deposit_accounts: 'เลขที่บัญชีเงินฝาก',

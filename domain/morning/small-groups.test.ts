@@ -14,18 +14,18 @@ test('groups of five and more stand as they are, and so do empty ones', () => {
   expect(told(5, 0, 12)).toEqual(['a5', 'b0', 'c12'])
 })
 
-test('small ones stand together, and never one of them alone, which the total would tell', () => {
+test('SEC-80 small ones stand together, and never one of them alone, which the total would tell', () => {
   expect(told(9, 3, 2)).toEqual(['a9', '+5'])
   expect(told(9, 7, 4)).toEqual(['a9', '+11'])
   expect(told(9, 1, 1)).toEqual(['+11'])
 })
 
-test('where there are fewer than five in all, nothing is told but that there are some', () => {
+test('SEC-80 where there are fewer than five in all, nothing is told but that there are some', () => {
   expect(told(1, 0, 2)).toEqual(['b0', '+?'])
   expect([0, 1, 4, 5].map(tellable)).toEqual([0, null, null, 5])
 })
 
-test('in a table rows with a small count stand together until none is left, or nothing is told', () => {
+test('SEC-80 in a table rows with a small count stand together until none is left, or nothing is told', () => {
   const rows = (...counts: [number, number][]) =>
     mergeSmallRows(
       counts.map(([cured, more], at) => ({ label: 'abc'[at] ?? '', cells: { cured, more } })),
@@ -36,7 +36,7 @@ test('in a table rows with a small count stand together until none is left, or n
   expect(rows([5, 1], [30, 0])).toBeUndefined()
 })
 
-test('steps that hold each other tell of no fewer than five, neither alone nor by what lies between', () => {
+test('SEC-80 steps that hold each other tell of no fewer than five, neither alone nor by what lies between', () => {
   expect(tellableSteps(100, [0, 3, 6, 8, 11])).toEqual([0, null, 6, null, 11])
   expect(tellableSteps(9, [0, 6])).toEqual([0, null])
   expect(tellableSteps(4, [0, 0])).toEqual([null, null])

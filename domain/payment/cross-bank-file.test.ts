@@ -74,7 +74,7 @@ test.each([
   expect(problems).toEqual([{ line, says }])
 })
 
-test('a satang less in the trailer, or a payment fewer, refuses the whole file', () => {
+test('SEC-74 a satang less in the trailer, or a payment fewer, refuses the whole file', () => {
   const right = file(bankLine(), bankLine({ sequence: 3 }))
   const less = readCrossBankFile(changed(right, 4, 40, '0000000299999'))
   expect(less.file).toBeUndefined()

@@ -32,7 +32,7 @@ function outcome(line: Partial<BankLine>, intent: Partial<KnownIntent> = {}) {
   return found?.outcome
 }
 
-test('both references and the amount fit: it is matched by itself', () => {
+test('SEC-74 both references and the amount fit: it is matched by itself', () => {
   expect(matchLines([bankLine()], known(INTENT))).toMatchObject([
     { outcome: 'matched', intentNo: 1, payer: { membershipNo: '000123', purpose: 'arrears' } },
   ])
@@ -54,11 +54,11 @@ test.each<[string, Partial<BankLine>, Partial<KnownIntent>]>([
   ['future', { paidOn: '2026-11-19' }, {}],
   ['late', {}, { validUntil: '2026-11-16' }],
   ['other_biller', { biller: '099400016550101' }, {}],
-])('%s is an officer’s: %o', (wanted, line, intent) => {
+])('SEC-74 %s is an officer’s: %o', (wanted, line, intent) => {
   expect(outcome(line, intent)).toBe(wanted)
 })
 
-test('of two payments for one intent the earlier is it, however the file is sorted', () => {
+test('SEC-74 of two payments for one intent the earlier is it, however the file is sorted', () => {
   const first = bankLine({ sequence: 9, paidAt: '080000' })
   const second = bankLine({ sequence: 2 })
   for (const lines of [
@@ -87,7 +87,7 @@ test('a month behind is paid before a later one, and the rest is for what was me
   ])
 })
 
-test('a unit’s month is known by its reference alone: what was billed or what was deducted fits, once', () => {
+test('SEC-74 a unit’s month is known by its reference alone: what was billed or what was deducted fits, once', () => {
   const ref1 = unitRef1('00010001', '2026-11')
   const line = (amount: number, more: Partial<BankLine> = {}) =>
     bankLine({ ref1, ref2: '256911', amount: satang(amount), ...more })

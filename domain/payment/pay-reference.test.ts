@@ -26,7 +26,7 @@ test('Ref.1 of a unit says the month in พ.ศ., and fits a bank’s twenty sig
   expect(BigInt(ref1.replace('U', '30')) % 97n).toBe(1n)
 })
 
-test('one figure mistyped, or two beside each other swapped, is nobody’s reference', () => {
+test('SEC-74 one figure mistyped, or two beside each other swapped, is nobody’s reference', () => {
   fc.assert(
     fc.property(six, fc.nat(9), fc.nat(9), (membershipNo, at, figure) => {
       const ref1 = memberRef1(membershipNo, 'deposit')

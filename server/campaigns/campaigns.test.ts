@@ -60,7 +60,7 @@ const choose = (road: string, on: boolean) =>
   rows(`insert into notice_choice (membership_no, topic, road, is_on)
     select membership_no, 'news', '${road}', ${on} from member where state in ('active', 'retired')`)
 
-test('the writer cannot let it out, another can, once; then every member has it in the inbox', async () => {
+test('SEC-79 the writer cannot let it out, another can, once; then every member has it in the inbox', async () => {
   const id = await givenMade()
   await choose('sms', true)
   expect(await ask('writer', `/${id}/release`, {})).toMatchObject({ status: 403 })
@@ -87,7 +87,7 @@ test('the writer cannot let it out, another can, once; then every member has it 
   ).toEqual(expect.arrayContaining([{ action: 'campaign.make' }, { action: 'campaign.release' }]))
 })
 
-test('a topic that was switched off goes by no road, and is in the inbox all the same', async () => {
+test('SEC-78 a topic that was switched off goes by no road, and is in the inbox all the same', async () => {
   for (const road of ['sms', 'email']) await choose(road, false)
   const id = await givenReleased()
   await run()
@@ -97,7 +97,7 @@ test('a topic that was switched off goes by no road, and is in the inbox all the
   expect(data.roadless).toBe(data.members)
 })
 
-test('what goes by a road names neither an amount nor the words, unless the member asked for them', async () => {
+test('SEC-78 what goes by a road names neither an amount nor the words, unless the member asked for them', async () => {
   await choose('sms', true)
   await rows(`insert into notice_detail (membership_no, is_on) values ('000001', true)`)
   await givenReleased()
@@ -168,7 +168,7 @@ test('however many processes work on it, and however often, each member has it o
   expect(await rows('select * from member_notice')).toHaveLength((await members()).length)
 })
 
-test('what was stopped is not sent: neither what is not put down yet, nor what waits', async () => {
+test('SEC-79 what was stopped is not sent: neither what is not put down yet, nor what waits', async () => {
   const id = await givenMade()
   expect((await ask('writer', `/${id}/stop`, {})).status).toBe(200)
   expect((await ask('second', `/${id}/release`, {})).status).toBe(409)
@@ -214,7 +214,7 @@ test('a unit’s members, or those who chose the topic, and nobody else', async 
   })
 })
 
-test('a link, no words, and a unit where none is asked for are refused in a sentence', async () => {
+test('SEC-79 a link, no words, and a unit where none is asked for are refused in a sentence', async () => {
   for (const wrong of [{ words: 'ดูที่ www.coop' }, { words: '   ' }, { unit_no: '00010001' }])
     expect(await ask('writer', '', { ...NEWS, ...wrong })).toMatchObject({ status: 400 })
   expect(await rows('select * from campaign')).toEqual([])

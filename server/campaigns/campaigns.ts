@@ -18,6 +18,7 @@ import { settings } from '#database/queries/site/setting.ts'
 import { hasLink } from '#domain/campaign/campaign.ts'
 import { bareBody } from '#domain/notice/carried-words.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { requireKnownAccounts } from '../content/known-accounts.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
 import { notify } from '../outbox/put.ts'
@@ -97,6 +98,7 @@ export async function makeCampaign(request: FastifyRequest, sent: NewCampaign) {
   const estimate = await estimateOf(db, sealing, { ...asked, words }, carriers)
   if (estimate.members === 0) throw new Refusal(409, 'ไม่มีสมาชิกในกลุ่มนี้ กรุณาตรวจสอบกลุ่มที่เลือก')
   const campaign_id = await inTransaction(db, async (trx) => {
+    await requireKnownAccounts(trx, request, { where: 'campaign', texts: [words] })
     const id = await addCampaign(trx, { ...asked, words, estimate, made_by: request.staff.login })
     await record(trx, request, 'campaign.make', id)
     return id

@@ -103,7 +103,7 @@ test('the borrower is told and each guarantor, each once; when it is made good, 
   ])
 })
 
-test('messages name nobody, no amount and no address', async () => {
+test('SEC-71 messages name nobody, no amount and no address', async () => {
   const rows = await portal.rows(
     `select distinct membership_no, template from outbox_message where template like 'loan_%'`,
   )

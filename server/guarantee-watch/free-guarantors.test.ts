@@ -56,12 +56,12 @@ const messages = async (member: string) => {
   return count
 }
 
-test('the first check tells nobody, though old loans are paid off', async () => {
+test('SEC-71 the first check tells nobody, though old loans are paid off', async () => {
   expect(await check()).toMatchObject({ freed: 0 })
   expect(await check()).toMatchObject({ freed: 0 })
 })
 
-test('when a loan is paid off each guarantor is told once, the day after, and has a letter that nobody else reads', async () => {
+test('SEC-71 when a loan is paid off each guarantor is told once, the day after, and has a letter that nobody else reads', async () => {
   const [loan] = loans as [Stand]
   await balance(loan, 0)
   expect(await check()).toMatchObject({ freed: 0 })

@@ -36,7 +36,7 @@ const check = (days: number) =>
   checkNight(portal.app, new Date(`${daysLater(AS_OF, days)}T03:00:00Z`))
 const guarantor = () => loan.guarantors[0] as string
 
-test('before the cooperative tells anybody the page says nothing of how loans stand, but what is at stake', async () => {
+test('SEC-71 before the cooperative tells anybody the page says nothing of how loans stand, but what is at stake', async () => {
   await check(1)
   const { given, own, exposure, worst_case } = await portal.feed(guarantor(), '/coll/watch')
   expect([given, own]).toEqual([null, null])
@@ -47,7 +47,7 @@ test('before the cooperative tells anybody the page says nothing of how loans st
   expect(worst_case).toBeGreaterThanOrEqual(exposure)
 })
 
-test('a guarantor reads how each loan stands and what they were told; the borrower reads what the guarantors were', async () => {
+test('SEC-71 a guarantor reads how each loan stands and what they were told; the borrower reads what the guarantors were', async () => {
   await tells('yes')
   await check(2)
   const { given } = await portal.feed(guarantor(), '/coll/watch')
@@ -67,7 +67,7 @@ test('a guarantor reads how each loan stands and what they were told; the borrow
   expect(ours.told).toEqual(behind.told)
 })
 
-test('who stands for something else reads nothing of it', async () => {
+test('SEC-71 who stands for something else reads nothing of it', async () => {
   const [other] = await portal.rows(
     `select guarantor_no from night.guarantee where guarantor_no is not null
      and guarantor_no not in (select guarantor_no from night.guarantee where loan_no = '${loan.loan_no}' and guarantor_no is not null)

@@ -2,6 +2,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { personOf } from '#demo/core-system/member/person.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { recordedEvents } from '#tests/support/staff/as-officer.ts'
+import { deliverDue } from '../outbox/deliver.ts'
 import type { NoticeMessage } from '../outbox/notice-words.ts'
 import { notify } from '../outbox/put.ts'
 import { sendByNextRoad } from './send-by-next-road.ts'
@@ -60,7 +62,7 @@ const inbox = (no: string) => portal.feed(no, '/notices')
 const choose = (no: string, topic: string, road: string, on: boolean) =>
   portal.call(no, '/notices/choices', 'POST', { topic, road, on })
 
-test('a member reads in the inbox what they were told, the newest first, and nobody else does', async () => {
+test('SEC-78 a member reads in the inbox what they were told, the newest first, and nobody else does', async () => {
   const no = someone()
   for (let nth = 1; nth <= 45; nth++) await tell(no, { ...MOVED, requestNo: `69-${nth}` })
   const first = await inbox(no)
@@ -77,7 +79,7 @@ test('a member reads in the inbox what they were told, the newest first, and nob
   expect((await inbox(stranger)).notices).toEqual([])
 })
 
-test('what was before the reader counts as read, what came after it does not, and others’ stay as they are', async () => {
+test('SEC-78 what was before the reader counts as read, what came after it does not, and others’ stay as they are', async () => {
   const [no, other] = [someone(), someone()]
   for (const whom of [no, other]) await tell(whom, MOVED)
   const { notices } = await inbox(no)
@@ -105,7 +107,7 @@ test('who chose nothing hears of a request by e-mail, and one fact by two roads 
   expect(new Set(both.map(({ notice_id }) => notice_id))).toEqual(new Set([newest.notice_id]))
 })
 
-test('a topic that was switched off sends nothing, and is in the inbox all the same', async () => {
+test('SEC-78 a topic that was switched off sends nothing, and is in the inbox all the same', async () => {
   const no = someone()
   for (const road of ['email', 'sms']) await choose(no, 'requests', road, false)
   await tell(no, MOVED)
@@ -116,7 +118,7 @@ test('a topic that was switched off sends nothing, and is in the inbox all the s
   expect(requests.roads.every((one: { is_on: boolean }) => !one.is_on)).toBe(true)
 })
 
-test('what concerns the safety of the account cannot be switched off; the code that stops is not in the inbox', async () => {
+test('SEC-78 what concerns the safety of the account cannot be switched off; the code that stops is not in the inbox', async () => {
   const no = someone()
   for (const road of ['email', 'sms']) {
     const refused = await choose(no, 'security', road, false)
@@ -133,7 +135,7 @@ test('what concerns the safety of the account cannot be switched off; the code t
   expect(notice.text).not.toContain('ABCD')
 })
 
-test('that somebody owes stands in the inbox, and in a message only where they asked for it; one a day is enough', async () => {
+test('SEC-78 that somebody owes stands in the inbox, and in a message only where they asked for it; one a day is enough', async () => {
   const [no, other] = [someone(), someone()]
   await tell(no, BEHIND)
   await tell(no, BEHIND)
@@ -149,7 +151,7 @@ test('that somebody owes stands in the inbox, and in a message only where they a
   expect((await bodiesTo(other))[0]).toContain('ยังไม่ได้รับชำระ')
 })
 
-test('what must arrive goes by the next road a day later, once, and not where it was read or that road was switched off', async () => {
+test('SEC-78 what must arrive goes by the next road a day later, once, and not where it was read or that road was switched off', async () => {
   const [no, reader, silent, other] = [someone(), someone(), someone(), someone()]
   await choose(silent, 'guarantees', 'sms', false)
   for (const whom of [no, reader, silent])
@@ -170,7 +172,7 @@ test('what must arrive goes by the next road a day later, once, and not where it
   expect((await bodiesTo(no))[1]).toMatch(/มีรายการใหม่เรื่องการค้ำประกัน/)
 })
 
-test('in the evening a message about a request waits until eight, one about the account does not', async () => {
+test('SEC-78 in the evening a message about a request waits until eight, one about the account does not', async () => {
   const no = someone()
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING })
   await tell(no, MOVED)
@@ -179,4 +181,37 @@ test('in the evening a message about a request waits until eight, one about the 
   expect(request?.next_try_at.toISOString()).toBe('2026-11-19T01:00:00.000Z')
   expect(request?.too_late_at.toISOString()).toBe('2026-11-20T01:00:00.000Z')
   for (const { next_try_at } of account) expect(next_try_at).toEqual(EVENING)
+})
+
+test('SEC-78 what takes the next road in the evening, unread or because its own is closed, waits for the morning as well', async () => {
+  const [unread, closed] = [someone(), someone()]
+  await tell(unread, { template: 'guarantee_asked', at: NOON })
+  await portal.rows(`update outbox_message set created_at = now() - interval '25 hours'`)
+  vi.useFakeTimers({ toFake: ['Date'], now: EVENING })
+  await sendByNextRoad(portal.app)
+  expect((await sentTo(unread)).at(-1)).toMatchObject({
+    channel: 'sms',
+    next_try_at: new Date('2026-11-19T01:00:00Z'),
+  })
+  await portal.rows('delete from outbox_message')
+  await tell(closed, MOVED)
+  await portal.rows(
+    `update outbox_message set next_try_at = now(), too_late_at = now() + interval '1 day'`,
+  )
+  const sms = { send: async () => undefined, keepsBody: false, close: () => undefined }
+  await deliverDue({ db: portal.app.db, sealing: SEALING, senders: { sms } })
+  expect(await sentTo(closed)).toMatchObject([
+    { channel: 'sms', next_try_at: new Date('2026-11-19T01:00:00Z') },
+  ])
+})
+
+test('SEC-78 what a member chose is written down: whoever silences a road leaves a trace', async () => {
+  const no = someone()
+  await choose(no, 'guarantees', 'sms', false)
+  await portal.call(no, '/notices/detail', 'POST', { on: true })
+  const events = await recordedEvents(portal.app, 'notice.choice')
+  expect(events.filter(({ subject_no }) => subject_no === no)).toMatchObject([
+    { actor: `member:${no}`, detail: { topic: 'guarantees', channel: 'sms', on: false } },
+    { actor: `member:${no}`, detail: { part: 'detail', on: true } },
+  ])
 })

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import { notify } from '../outbox/put.ts'
 import { byWebPush } from '../outbox/web-push/send-push.ts'
@@ -176,7 +177,7 @@ async function deliverOnce() {
   return deliverDue({ db, sealing: SEALING, senders: { push } })
 }
 
-test('a browser belongs to whoever subscribed in it last, others’ devices are out of reach, and five are enough', async () => {
+test('SEC-78 a browser belongs to whoever subscribed in it last, others’ devices are out of reach, and five are enough', async () => {
   const shared = givenSubscription('shared').body
   await subscribe('000004', shared)
   expect((await subscribe('000006', shared)).statusCode).toBe(200)
@@ -186,6 +187,11 @@ test('a browser belongs to whoever subscribed in it last, others’ devices are 
     portal.call(no, '/notices/push/removal', 'POST', { subscription_id })
   expect((await remove('000004')).statusCode).toBe(404)
   expect((await remove('000006')).statusCode).toBe(200)
+  const written = await recordedEvents(portal.app, 'notice.device')
+  expect(written.filter(({ subject_no }) => subject_no === '000006')).toMatchObject([
+    { detail: { on: true } },
+    { detail: { on: false } },
+  ])
   expect(await devicesOf('000006')).toEqual([])
   for (let nth = 0; nth < 5; nth++) await subscribe('000004', givenSubscription(`of-${nth}`).body)
   expect((await subscribe('000004', givenSubscription('of-5').body)).statusCode).toBe(409)

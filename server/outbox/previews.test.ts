@@ -53,7 +53,7 @@ const SEEN = {
   'that somebody is behind': /ค้าง|ยังไม่ได้รับชำระ|ทวงถาม/,
 }
 
-test('SEC-35 no message of any kind shows a link, an amount, a name or that somebody owes, unless the member asked', () => {
+test('SEC-35 SEC-78 no message of any kind shows a link, an amount, a name or that somebody owes, unless the member asked', () => {
   for (const message of Object.values(MESSAGES) as NoticeMessage[])
     for (const channel of CHANNELS) {
       const body = outgoingBody(message, 'สอ.ตัวอย่าง', { channel, hasDetail: false })
@@ -77,7 +77,7 @@ test('lines stay lines where the road has them', () => {
   for (const channel of ['sms', 'push'] as const) expect(said(channel)).toBe('สอ.: หนึ่ง สอง')
 })
 
-test('whoever asked for the matter itself reads it in the message, and a stop code still only by SMS and e-mail', () => {
+test('SEC-78 whoever asked for the matter itself reads it in the message, and a stop code still only by SMS and e-mail', () => {
   const how = { hasDetail: true } as const
   const told = outgoingBody(MESSAGES.campaign, 'สอ.', { channel: 'sms', ...how })
   expect(told).toContain('98,765.43')

@@ -48,13 +48,13 @@ function pay(member: string, wish: { about: string; amount: number }) {
   return portal.call(member, '/pay', 'POST', { purpose: 'guarantee', ...wish })
 }
 
-test('nothing is offered before the cooperative tells guarantors how loans stand', async () => {
+test('SEC-73 nothing is offered before the cooperative tells guarantors how loans stand', async () => {
   expect(await offered(guarantor)).toEqual([])
   await setSetting(portal.app.db, 'guarantee_watch_notices', 'yes')
   expect(await offered(guarantor)).toMatchObject([{ about: given.loanNo, amount: INSTALMENT }])
 })
 
-test('it says nothing of the borrower, and is offered to nobody else', async () => {
+test('SEC-73 it says nothing of the borrower, and is offered to nobody else', async () => {
   const [borrower] = await portal.rows(
     `select member_name, member_surname from night.member_detail where membership_no = '${given.borrower}'`,
   )
@@ -92,7 +92,7 @@ test('an instalment that the interest outweighs gets no code; the guarantor read
   expect(await offered(guarantor)).toHaveLength(1)
 })
 
-test('the interest of a loan is read by whoever stands for it, and by nobody else', async () => {
+test('SEC-73 the interest of a loan is read by whoever stands for it, and by nobody else', async () => {
   const read = (member: string) =>
     readAs(portal.app.db, { member }, (trx) => interestOfStoodFor(trx))
   const loans = async (member: string) => (await read(member)).map(({ loan_no }) => loan_no)
@@ -102,7 +102,7 @@ test('the interest of a loan is read by whoever stands for it, and by nobody els
   expect(staff).toEqual([])
 })
 
-test('nobody is asked for more than they answer for', async () => {
+test('SEC-73 nobody is asked for more than they answer for', async () => {
   await portal.rows(
     `update night.guarantee set amount = 100000 where loan_no = '${given.loanNo}' and guarantor_no = '${guarantor}'`,
   )

@@ -77,7 +77,7 @@ async function takenFor(
   return { file_id, line: rows[0] }
 }
 
-test('a member attaches a slip and reads that it was received; it pays nothing', async () => {
+test('SEC-73 a member attaches a slip and reads that it was received; it pays nothing', async () => {
   const { intentNo } = await intentBy(MEMBER)
   const before = await money()
   const sent = await sendSlip(MEMBER, intentNo, { reference: '2026111890TuNHKlTxEUlJ6pw' })
@@ -93,7 +93,7 @@ test('a member attaches a slip and reads that it was received; it pays nothing',
   expect(await portal.rows('select from member_file')).toHaveLength(0)
 })
 
-test('the same reference serves one code only, however it is written and however many send it at once', async () => {
+test('SEC-73 the same reference serves one code only, however it is written and however many send it at once', async () => {
   const [first, second] = [await intentBy(MEMBER), await intentBy(MEMBER)]
   const theirs = await intentBy(OTHER)
   const reference = '014242082547BPM04988'
@@ -123,7 +123,7 @@ test('the same reference serves one code only, however it is written and however
   expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
-test('neither somebody else’s code nor somebody else’s file, nor words that are no reference, make a slip', async () => {
+test('SEC-73 neither somebody else’s code nor somebody else’s file, nor words that are no reference, make a slip', async () => {
   const { intentNo } = await intentBy(MEMBER)
   expect((await sendSlip(OTHER, intentNo)).statusCode).toBe(404)
   expect((await sendSlip(MEMBER, 999_999)).statusCode).toBe(404)
@@ -138,7 +138,7 @@ test('neither somebody else’s code nor somebody else’s file, nor words that 
   expect((await portal.feed(MEMBER, `/pay/${intentNo}`)).slip_at).toBeNull()
 })
 
-test('the officer sees it beside the line, opening it is written down, and its picture goes with the settlement', async () => {
+test('SEC-73 the officer sees it beside the line, opening it is written down, and its picture goes with the settlement', async () => {
   const intent = await intentBy(MEMBER)
   const reference = 'KTB20261118000777'
   await sendSlip(MEMBER, intent.intentNo, { reference })
@@ -190,7 +190,7 @@ test('a slip whose payment never comes loses its picture after 90 days, and stan
   expect(await copy()).toMatchObject({ reference: 'NEVERCAME0001', content: null })
 })
 
-test('nothing is matched by a slip: a payment that names only its reference is an officer’s', async () => {
+test('SEC-73 nothing is matched by a slip: a payment that names only its reference is an officer’s', async () => {
   const { intentNo, amount } = await intentBy(MEMBER)
   const reference = 'BAY2026111800042'
   await sendSlip(MEMBER, intentNo, { reference })

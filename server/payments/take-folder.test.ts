@@ -18,6 +18,7 @@ import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { bankLine } from '#tests/support/payment/bank-files.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
+import { bytesOf } from './folder-files.ts'
 import { takeFolder } from './take-folder.ts'
 
 const MEMBER = '000001'
@@ -83,7 +84,7 @@ async function waiting(officer: DeskOfficer, queue: string): Promise<number> {
   return queues.find(({ label }: { label: string }) => label === queue).count
 }
 
-test('a file in the folder is matched as an officer’s would be, and waits for two officers: one checks it, another releases it', async () => {
+test('SEC-76 a file in the folder is matched as an officer’s would be, and waits for two officers: one checks it, another releases it', async () => {
   const paid = await intent(1_500_00)
   await put('bank.txt', aFile(paid))
   const before = await waiting(checker, 'ไฟล์รับชำระรอตรวจ')
@@ -123,7 +124,7 @@ test('a file in the folder is matched as an officer’s would be, and waits for 
   expect((await checker.send(`${at}/check`)).statusCode).toBe(409)
 })
 
-test('what an officer sent needs no such check, and nobody can give it one', async () => {
+test('SEC-76 what an officer sent needs no such check, and nobody can give it one', async () => {
   const sent = await checker.sendFile(
     'bank-files?name=a.txt&layout=cross-bank&dry=no',
     aFile(await intent(12_00)),
@@ -134,7 +135,7 @@ test('what an officer sent needs no such check, and nobody can give it one', asy
   expect((await checker.send('bank-files/999999/check')).statusCode).toBe(404)
 })
 
-test('the same file twice, under any name, or with a line more, brings nothing twice', async () => {
+test('SEC-76 the same file twice, under any name, or with a line more, brings nothing twice', async () => {
   const lines = [{ amount: satang(1_00) }, { amount: satang(2_00) }]
   const first = aFile(...lines)
   days--
@@ -153,7 +154,7 @@ test('the same file twice, under any name, or with a line more, brings nothing t
   expect(await counts()).toMatchObject({ files: after.files + 1, lines: after.lines + 1 })
 })
 
-test('what cannot be read is moved aside with the reason beside it, and told to officers until one has looked', async () => {
+test('SEC-76 what cannot be read is moved aside with the reason beside it, and told to officers until one has looked', async () => {
   const wrong = aFile({})
   wrong.write('9', wrong.length - 258 + 51)
   await put('wrong.txt', wrong)
@@ -199,7 +200,7 @@ test('what cannot be read is moved aside with the reason beside it, and told to 
   expect((await checker.data('bank-files')).refused).toEqual([])
 })
 
-test('a file that is still being written is left alone, as is what a program is not done with, a link and a folder', async () => {
+test('SEC-76 a file that is still being written is left alone, as is what a program is not done with, a link and a folder', async () => {
   const bytes = aFile({})
   await put('slow.txt', bytes.subarray(0, 300))
   await put('copy.txt.part', bytes)
@@ -218,7 +219,17 @@ test('a file that is still being written is left alone, as is what a program is 
   expect(await counts()).toMatchObject({ files: before.files + 1 })
 })
 
-test('whoever dies between taking and moving leaves nothing to be taken twice', async () => {
+test('SEC-76 a link that takes a file’s place at the last moment is not followed', async () => {
+  await put('elsewhere.part', aFile({}))
+  await symlink(join(folder, 'elsewhere.part'), join(folder, 'link.txt'))
+  await expect(bytesOf(folder, 'link.txt', 9)).rejects.toThrow('ELOOP')
+  const before = await counts()
+  await look()
+  expect(await counts()).toEqual(before)
+  expect((await readdir(folder)).sort()).toEqual(['elsewhere.part', 'link.txt'])
+})
+
+test('SEC-76 whoever dies between taking and moving leaves nothing to be taken twice', async () => {
   await put('a.txt', aFile({ amount: satang(4_00) }))
   // Where it would be moved to cannot be made: the taking stands, and is told as a fault of the job.
   await symlink('/nowhere/at/all', join(folder, 'taken'))
@@ -240,7 +251,7 @@ test('whoever dies between taking and moving leaves nothing to be taken twice', 
   expect(await lying('taken')).toHaveLength(2)
 })
 
-test('of several processes that look at once one takes it', async () => {
+test('SEC-76 of several processes that look at once one takes it', async () => {
   const before = await counts()
   await put('a.txt', aFile({ amount: satang(6_00) }, { amount: satang(8_00) }))
   await Promise.all([look(), look(), look(), look()])
@@ -252,7 +263,7 @@ test('of several processes that look at once one takes it', async () => {
   expect(await lying('taken')).toHaveLength(1)
 })
 
-test('while paying by code is closed files lie where they are, and a folder that is gone is a fault', async () => {
+test('SEC-76 while paying by code is closed files lie where they are, and a folder that is gone is a fault', async () => {
   await put('a.txt', aFile({ amount: satang(9_00) }))
   await setSetting(portal.app.db, 'pay_open', 'no')
   await look()

@@ -22,6 +22,7 @@ import { fullName } from '#domain/person/full-name.ts'
 import { Refusal } from '../../http/errors.ts'
 import { dataReply } from '../../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../../http/paging.ts'
+import { recordMemberAccess } from '../../members/staff-member.ts'
 import { readPortalRules } from '../../site/portal-rules.ts'
 import { type GuarantorNeed, guarantorNeeds } from '../letters/needs.ts'
 import { letterLine } from '../letters/show-letters.ts'
@@ -102,10 +103,14 @@ function stepOf({ default_on }: BoardCase, needs: readonly GuarantorNeed[], toda
   return needs.length === 0 ? 'borrower' : (stepOn(default_on, today) ?? 'borrower')
 }
 
-export async function readCase({ server, staff }: FastifyRequest, { caseId }: { caseId: string }) {
+/** Whoever is in it reads at /member/access that somebody looked: it says where they live and what is owed. */
+export async function readCase(request: FastifyRequest, { caseId }: { caseId: string }) {
+  const { server, staff } = request
   const data = await readAs(server.db, { staff: staff.login }, (trx) =>
     caseDetail(trx, Number(caseId)),
   )
+  const people = [data.borrower_no, ...data.people.map(({ membership_no }) => membership_no)]
+  for (const person of people) await recordMemberAccess(request, person, 'guarantee')
   return dataReply({ ...data, may_work: data.is_open && may(staff.roles, 'check_requests') })
 }
 

@@ -21,13 +21,13 @@ export function readEvents(body: Buffer): LineEvent[] | undefined {
 
 function readEvent(event: unknown): LineEvent | undefined {
   const id = textIn(event, 'webhookEventId', /^[\w-]{1,64}$/)
-  const at = fieldIn(event, 'timestamp')
+  const at = momentIn(event)
   const source = fieldIn(event, 'source')
   const userId = textIn(source, 'userId', /^U[0-9a-f]{32}$/)
-  if (!id || !userId || typeof at !== 'number' || !Number.isSafeInteger(at)) return undefined
+  if (!id || !userId || !at) return undefined
   // In a group others read along.
   if (fieldIn(source, 'type') !== 'user') return undefined
-  const known = { id, userId, at: new Date(at) }
+  const known = { id, userId, at }
   const type = fieldIn(event, 'type')
   if (type === 'follow' || type === 'unfollow') return { ...known, type }
   if (type === 'message') {
@@ -44,6 +44,13 @@ function readEvent(event: unknown): LineEvent | undefined {
 function codeIn(text: string | undefined): string | undefined {
   const code = text?.replaceAll(/[\s-]/g, '').toUpperCase()
   return code && /^[A-Z2-9]{8}$/.test(code) ? code : undefined
+}
+
+/** Undefined for a number that no calendar has. */
+function momentIn(event: unknown): Date | undefined {
+  const at = fieldIn(event, 'timestamp')
+  const moment = new Date(typeof at === 'number' ? at : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
 function fieldIn(thing: unknown, name: string): unknown {

@@ -75,7 +75,7 @@ const onlyByLine = (no: string) =>
     values ('${no}', 'requests', 'line', true), ('${no}', 'requests', 'email', false), ('${no}', 'requests', 'sms', false)
     on conflict (membership_no, topic, road) do update set is_on = excluded.is_on`)
 
-test('a member links LINE from the site, is told where they were reached before, reads a message in the chat, and ends it', async () => {
+test('SEC-77 a member links LINE from the site, is told where they were reached before, reads a message in the chat, and ends it', async () => {
   const no = '000001'
   const user = aLineUser()
   expect(await stateOf(no)).toEqual({ account_id: '@coop', link: null, pairing: null })
@@ -107,7 +107,7 @@ test('a member links LINE from the site, is told where they were reached before,
   expect(line.tries).toHaveLength(before)
 })
 
-test('what LINE has not signed is refused and changes nothing: forged, missing, changed on the way, signed with another secret', async () => {
+test('SEC-77 what LINE has not signed is refused and changes nothing: forged, missing, changed on the way, signed with another secret', async () => {
   const no = '000002'
   const user = await givenLinked(no)
   const event = anEvent(user, { type: 'unfollow' })
@@ -145,7 +145,7 @@ test('what LINE has not signed is refused and changes nothing: forged, missing, 
   expect((await stateOf(no)).link.is_friend).toBe(false)
 })
 
-test('what LINE tells again counts once, in whichever order it comes, and nothing of long ago', async () => {
+test('SEC-77 what LINE tells again counts once, in whichever order it comes, and nothing of long ago', async () => {
   const no = '000003'
   const user = await givenLinked(no)
   const moment = (seconds: number) => new Date(Date.now() + seconds * 1_000)
@@ -162,7 +162,7 @@ test('what LINE tells again counts once, in whichever order it comes, and nothin
   expect((await stateOf(no)).link.is_friend).toBe(true)
 })
 
-test('each of LINE’s events counts once: a copy of an old one changes nothing of what was linked again since', async () => {
+test('SEC-77 each of LINE’s events counts once: a copy of an old one changes nothing of what was linked again since', async () => {
   const no = '000002'
   const user = await givenLinked(no)
   // Later than the link that follows, by LINE's clock: its time alone would let it through.
@@ -195,7 +195,7 @@ test('whoever blocks the cooperative is sent nothing by LINE, and again when the
   expect(line.tries).toHaveLength(before + 1)
 })
 
-test('nobody’s account is bound to a stranger’s LINE: not by a code a stranger writes, a nonce of another, or a session that has ended', async () => {
+test('SEC-77 nobody’s account is bound to a stranger’s LINE: not by a code a stranger writes, a nonce of another, or a session that has ended', async () => {
   const [victim, attacker] = ['000006', '000007']
   const [victimsLine, attackersLine] = [aLineUser(), aLineUser()]
   // The attacker has the victim's code, and is quicker: LINE then asks the victim's browser for the attacker's account, and fails.
@@ -224,7 +224,7 @@ test('nobody’s account is bound to a stranger’s LINE: not by a code a strang
   expect((await press(attacker, 'confirmation')).statusCode).toBe(409)
 })
 
-test('a code is good for ten minutes, and LINE’s silence is told in a sentence', async () => {
+test('SEC-77 a code is good for ten minutes, and LINE’s silence is told in a sentence', async () => {
   const no = '000003'
   const user = aLineUser()
   const code = await codeOf(no)
@@ -240,7 +240,7 @@ test('a code is good for ten minutes, and LINE’s silence is told in a sentence
   ])
 })
 
-test('a LINE account belongs to whoever linked it last', async () => {
+test('SEC-77 a LINE account belongs to whoever linked it last', async () => {
   const user = await givenLinked('000001')
   await givenLinked('000002', user)
   expect((await stateOf('000001')).link).toBeNull()

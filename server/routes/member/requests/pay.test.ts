@@ -95,7 +95,7 @@ test('what a free amount changes can be reckoned from the offer: the contract as
   expect(extra).toMatchObject({ share: { balance: share.balance, par_value: share.par_value } })
 })
 
-test('the code says the biller, who pays what for, the intent and the amount, and any reader reads it', async () => {
+test('SEC-73 the code says the biller, who pays what for, the intent and the amount, and any reader reads it', async () => {
   const made = await pay(borrower, { purpose: 'principal', about: loanNo, amount: 1_234_56 })
   expect(made.statusCode).toBe(200)
   const { intent_no } = made.json().data
@@ -117,7 +117,7 @@ test('the code says the biller, who pays what for, the intent and the amount, an
   expect((await portal.call(OTHERS, `/pay/${intent_no}`)).statusCode).toBe(404)
 })
 
-test('what closes a contract is good until midnight, and for no other amount', async () => {
+test('SEC-73 what closes a contract is good until midnight, and for no other amount', async () => {
   const [closing] = await offered(borrower, 'closing')
   const amount = closing?.amount ?? 0
   const about = closing?.about ?? ''
@@ -140,7 +140,7 @@ test('pressing twice makes one code, and another amount another', async () => {
   expect(numbers.has(other.json().data.intent_no)).toBe(false)
 })
 
-test('what is not theirs, not offered or too much is refused in a sentence, and makes no code', async () => {
+test('SEC-73 what is not theirs, not offered or too much is refused in a sentence, and makes no code', async () => {
   const { intents: before } = await portal.feed(OTHERS, '/pay')
   const refused: [Parameters<typeof pay>[1], number, string][] = [
     [{ purpose: 'principal', about: loanNo, amount: 100_00 }, 409, 'ชำระไม่ได้แล้ว'],

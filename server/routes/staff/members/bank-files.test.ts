@@ -69,7 +69,7 @@ async function counts() {
   return row
 }
 
-test('a dry run tells what would be taken and takes nothing; a wrong sum refuses the whole file', async () => {
+test('SEC-74 a dry run tells what would be taken and takes nothing; a wrong sum refuses the whole file', async () => {
   const before = await counts()
   const bytes = fileOf(nextDay(), [
     await intent(MEMBER, 500_00),
@@ -89,7 +89,7 @@ test('a dry run tells what would be taken and takes nothing; a wrong sum refuses
   expect(await counts()).toEqual(before)
 })
 
-test('what one officer takes another releases: the payment, its order and the member’s timeline follow', async () => {
+test('SEC-75 what one officer takes another releases: the payment, its order and the member’s timeline follow', async () => {
   const paid = await intent(MEMBER, 1_234_50)
   const { file_id } = await taken(fileOf(nextDay(), [paid]))
   const own = await taker.send(`bank-files/${file_id}/release`)
@@ -130,7 +130,7 @@ test('what one officer takes another releases: the payment, its order and the me
   })
 })
 
-test('the same file again, sorted otherwise or with a line more brings nothing twice', async () => {
+test('SEC-74 the same file again, sorted otherwise or with a line more brings nothing twice', async () => {
   const day = nextDay()
   const [one, two, three] = [
     await intent(MEMBER, 11_00),
@@ -158,7 +158,7 @@ test('the same file again, sorted otherwise or with a line more brings nothing t
   expect(twice.read.exceptions).toMatchObject([{ reason: 'paid_twice' }])
 })
 
-test('what does not fit waits for an officer, who gives every satang a place or sets it aside', async () => {
+test('SEC-74 what does not fit waits for an officer, who gives every satang a place or sets it aside', async () => {
   const paid = await intent(MEMBER, 900_00)
   const bytes = fileOf(nextDay(), [
     { ...paid, amount: satang(950_00) },
@@ -210,7 +210,7 @@ test('what does not fit waits for an officer, who gives every satang a place or 
   expect((await decide(0, [950_00])).statusCode).toBe(409)
 })
 
-test('whoever decided something of a file does not release it, and a refused one leaves its numbers free', async () => {
+test('SEC-75 whoever decided something of a file does not release it, and a refused one leaves its numbers free', async () => {
   const bytes = fileOf(nextDay(), [{ ref1: '', amount: satang(7_00) }])
   const { file_id } = await taken(bytes)
   const { rows } = await taker.data(`bank-files/${file_id}`)
@@ -223,7 +223,7 @@ test('whoever decided something of a file does not release it, and a refused one
   expect((await taken(bytes)).file_id).toBeGreaterThan(file_id)
 })
 
-test('of many released at once one counts, and the sums of payments are those of the lines', async () => {
+test('SEC-74 of many released at once one counts, and the sums of payments are those of the lines', async () => {
   const { file_id } = await taken(fileOf(nextDay(), [await intent(OTHER, 77_00)]))
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => releaser.send(`bank-files/${file_id}/release`)),

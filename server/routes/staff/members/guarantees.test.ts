@@ -11,6 +11,7 @@ import { expect, test } from '#tests/support/app/test.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenWatchCase } from '#tests/support/given/watch-case.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const TODAY = bangkokDate(new Date())
 
@@ -130,4 +131,16 @@ test('the lawyer’s file holds what was known, told, posted and paid', async ()
   const reply = await officer.read(`guarantees/${case_id}/bundle`)
   expect(reply.statusCode).toBe(200)
   expect(Object.keys(unzipSync(reply.rawPayload))).toContain('สรุปรายการ.xlsx')
+})
+
+test('SEC-71 whoever is in a case reads that an officer opened it: it says where they live and what is owed', async () => {
+  const { caseId, borrower, guarantors } = await givenWatchCase(portal.app.db, { days: 17 })
+  const before = (await recordedEvents(portal.app, 'staff.look')).length
+  expect((await officer.data(`guarantees/${caseId}`)).people.length).toBe(guarantors.length)
+  const looked = (await recordedEvents(portal.app, 'staff.look')).slice(before)
+  expect(looked.map(({ subject_no }) => subject_no).sort()).toEqual(
+    [borrower, ...guarantors].sort(),
+  )
+  for (const one of looked)
+    expect(one).toMatchObject({ actor: `staff:${officer.login}`, detail: { part: 'guarantee' } })
 })

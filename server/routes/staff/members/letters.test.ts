@@ -10,6 +10,7 @@ import { expect, test } from '#tests/support/app/test.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenWatchCase } from '#tests/support/given/watch-case.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const SIGNER = { signer: 'นางอรทัย แสงทอง', signer_position: 'ผู้จัดการ' }
 const TODAY = bangkokDate(new Date())
@@ -42,7 +43,7 @@ const table = (...lines: string[]) => [POST_COLUMNS.join(','), ...lines].join('\
 const post = (csv: string, dry_run = false) =>
   maker.send('letters/post', { csv, dry_run }).then((reply) => reply.json())
 
-test('nothing is written before the tenth day; then one letter to each guarantor, once', async () => {
+test('SEC-72 nothing is written before the tenth day; then one letter to each guarantor, once', async () => {
   await givenWatchCase(portal.app.db, { days: 9 })
   expect((await maker.send('letters', SIGNER)).json().rc_des).toContain('ไม่มีผู้ค้ำประกัน')
   const { guarantors } = await givenWatchCase(portal.app.db, { days: 10 })
@@ -52,7 +53,7 @@ test('nothing is written before the tenth day; then one letter to each guarantor
   expect((await maker.send('letters', SIGNER)).statusCode).toBe(409)
 })
 
-test('who put the letters together does not let them out; another does, once, and they have numbers that anybody may look up', async () => {
+test('SEC-72 who put the letters together does not let them out; another does, once, and they have numbers that anybody may look up', async () => {
   const [batch] = (await maker.data('letters')).batches
   const at = `letters/${batch.batch_id}`
   expect((await maker.read(`${at}/file`)).statusCode).toBe(409)
@@ -91,7 +92,7 @@ test('a letter says the debt, what was missed, the guarantor’s own maximum, th
   for (const said of [given.loanNo, '5,000.00', baht, '686', 'ผ่อนตามงวดเดิม', line.paper_no])
     expect(words).toContain(said)
 
-  // The same letter is the guarantor's to read, and nobody else's.
+  // The same letter is the guarantor's to read, and the borrower's it is not.
   const path = `/coll/letters/${line.letter_id}/pdf`
   expect((await portal.call(line.membership_no, path)).statusCode).toBe(200)
   expect((await portal.call(given.borrower, path)).statusCode).toBe(404)
@@ -106,7 +107,7 @@ test('a letter says the debt, what was missed, the guarantor’s own maximum, th
   expect(csv).toContain(line.paper_no)
 })
 
-test('what the post says is looked at first; wrong lines are refused by their number and the others kept', async () => {
+test('SEC-72 what the post says is looked at first; wrong lines are refused by their number and the others kept', async () => {
   const { lines } = await released(13)
   const [line] = lines
   const csv = table(
@@ -134,10 +135,26 @@ test('what the post says is looked at first; wrong lines are refused by their nu
   expect((await maker.send('letters/post', { csv: '"', dry_run: true })).statusCode).toBe(400)
 })
 
-test('a number of the post belongs to one letter', async () => {
+test('SEC-72 a number of the post belongs to one letter', async () => {
   const { lines } = await released(14)
-  const reply = await post(table(`${lines[0].paper_no},RR473124829TH,${TODAY},,,`))
-  expect(reply.data).toMatchObject({ kept: 0, refused: [{ line: 2 }] })
+  const said = async (mailNo: string, day = TODAY) =>
+    (await post(table(`${lines[0].paper_no},${mailNo},${day},,,`))).data
+  expect(await said('RR473124829TH')).toMatchObject({ kept: 0, refused: [{ line: 2 }] })
+  // A figure mistyped, and what no post office prints.
+  for (const wrong of ['EA000000024TH', 'EA000000104TH', 'EA00000014TH', "EA000000014TH' or"])
+    expect(await said(wrong)).toMatchObject({ kept: 0, refused: [{ line: 2 }] })
+  expect(await said('EA000000045TH')).toMatchObject({ kept: 1, refused: [] })
+  // What is known stays, whatever a later file says.
+  for (const [mailNo, day] of [
+    ['EA000000045TH', daysLater(TODAY, -1)],
+    ['EA000000031TH', TODAY],
+  ] as const)
+    expect((await said(mailNo, day)).kept).toBe(0)
+  expect(
+    await portal.rows(
+      `select mail_no, on_day::text from watch_post where letter_id = ${lines[0].letter_id}`,
+    ),
+  ).toEqual([{ mail_no: 'EA000000045TH', on_day: TODAY }])
 })
 
 test('a letter that came back is written again before the thirtieth day; a second one that comes back is somebody’s task by name', async () => {
@@ -175,4 +192,84 @@ test('a letter that came back is written again before the thirtieth day; a secon
   )
   expect(task.assigned_to).toBe(maker.login)
   expect(task.why).toContain('ส่งคืน')
+})
+
+test('SEC-71 a letter is read by whom it is to, once it is let out: not by who else stands for the loan, nor by the borrower', async () => {
+  let given = await givenWatchCase(portal.app.db, { days: 18 })
+  while (given.guarantors.length < 2) given = await givenWatchCase(portal.app.db, { days: 18 })
+  const [one = '', two = ''] = given.guarantors
+  const { at } = await build()
+  expect((await releaser.send(`${at}/release`)).statusCode).toBe(200)
+  await portal.rows(
+    `insert into setting (name, value) values ('guarantee_watch_notices', 'yes')
+     on conflict (name) do update set value = 'yes'`,
+  )
+  const letterOf = async (member: string) => {
+    const [letter] = await portal.rows(
+      `select letter_id, address, batch_id from watch_letter where case_id = ${given.caseId} and membership_no = '${member}'`,
+    )
+    return letter
+  }
+  const [first, second] = [await letterOf(one), await letterOf(two)]
+  const read = async (member: string, letterId: number) =>
+    (await portal.call(member, `/coll/letters/${letterId}/pdf`)).statusCode
+  expect([await read(one, first.letter_id), await read(two, second.letter_id)]).toEqual([200, 200])
+  expect([await read(two, first.letter_id), await read(one, second.letter_id)]).toEqual([404, 404])
+  expect(await read(one, 999_999)).toBe(404)
+  const own = JSON.stringify(await portal.feed(one, '/coll/watch'))
+  expect(own).toContain(`"letter_id":${first.letter_id}`)
+  expect(own).not.toContain(`"letter_id":${second.letter_id}`)
+  for (const words of [two, second.address, first.address]) expect(own).not.toContain(words)
+
+  // Before it is let out it is nobody's but the officers'.
+  await portal.rows(
+    `update watch_batch set state = 'built', released_by = null, released_at = null where batch_id = ${first.batch_id}`,
+  )
+  expect(await read(one, first.letter_id)).toBe(404)
+  expect(JSON.stringify(await portal.feed(one, '/coll/watch'))).not.toContain('"letter_id":')
+  await portal.rows(
+    `update watch_batch set state = 'released', released_by = '${releaser.login}', released_at = now() where batch_id = ${first.batch_id}`,
+  )
+})
+
+test('SEC-72 nobody puts a letter together that is to themselves or about their own loan, nor lets out one to themselves', async () => {
+  const isOfficer = (officer: typeof maker, membershipNo: string) =>
+    portal.rows(
+      `update staff set membership_no = null;
+       update staff set membership_no = '${membershipNo}' where login = '${officer.login}'`,
+    )
+  const given = await givenWatchCase(portal.app.db, { days: 16 })
+  const [guarantor = ''] = given.guarantors
+  await isOfficer(maker, given.borrower)
+  expect((await maker.send('letters', SIGNER)).statusCode).toBe(409)
+  await isOfficer(maker, guarantor)
+  await maker.send('letters', SIGNER)
+  expect(
+    await portal.rows(
+      `select from watch_letter where case_id = ${given.caseId} and membership_no = '${guarantor}'`,
+    ),
+  ).toEqual([])
+
+  const other = await givenDeskOfficer(portal.app, 'member_service')
+  await other.send('letters', SIGNER)
+  const [{ batch_id }] = await portal.rows(
+    `select batch_id from watch_letter where case_id = ${given.caseId} and membership_no = '${guarantor}'`,
+  )
+  await isOfficer(releaser, guarantor)
+  const own = await releaser.send(`letters/${batch_id}/release`)
+  expect([own.statusCode, own.json().rc_des]).toEqual([403, expect.stringContaining('ถึงท่านเอง')])
+  await isOfficer(releaser, given.borrower)
+  const proved = (when: string) =>
+    portal.rows(`update session set created_at = ${when} where subject_id = '${releaser.login}'`)
+  await proved("now() - interval '1 hour'")
+  const stale = await releaser.send(`letters/${batch_id}/release`)
+  expect([stale.statusCode, stale.json().needs]).toEqual([403, 'step_up'])
+  await proved('now()')
+  expect((await releaser.send(`letters/${batch_id}/release`)).statusCode).toBe(200)
+
+  const last = async (action: string) => (await recordedEvents(portal.app, action)).at(-1)
+  expect(await last('loan.letter_build')).toMatchObject({ actor: `staff:${other.login}` })
+  expect(await last('loan.letter_release')).toMatchObject({ actor: `staff:${releaser.login}` })
+  await maker.read(`letters/${batch_id}/file`)
+  expect(await last('loan.letter_download')).toMatchObject({ actor: `staff:${maker.login}` })
 })

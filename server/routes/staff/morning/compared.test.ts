@@ -58,7 +58,7 @@ async function countAnew(...mishaps: string[]): Promise<void> {
 
 const count = async (path: string) => (await auditor.data(path)).total
 
-test('what became of those who were behind: each figure opens as many people', async () => {
+test('SEC-80 what became of those who were behind: each figure opens as many people', async () => {
   const { roll } = arrears
   expect(roll?.since).toBe('2026-09-20')
   const seen = { cured: 0, less: 0, same: 0, more: 0 }
@@ -84,7 +84,7 @@ test('what became of those who were behind: each figure opens as many people', a
   expect(await recordedEvents(portal.app, 'morning.rolled_export')).toHaveLength(1)
 })
 
-test('classes of quality: each opens as many contracts, with the same money, by the limits of that night', async () => {
+test('SEC-80 classes of quality: each opens as many contracts, with the same money, by the limits of that night', async () => {
   // Whoever changes a limit in the morning changes the next night, not the list of this one.
   await portal.rows(`insert into setting (name, value) values ('quality_substandard_months', '1')`)
   const classes = arrears.quality?.classes ?? []
@@ -98,7 +98,7 @@ test('classes of quality: each opens as many contracts, with the same money, by 
   await portal.rows(`delete from setting where name = 'quality_substandard_months'`)
 })
 
-test('quarters of granting: each cell opens the contracts that were three months late by then', async () => {
+test('SEC-80 quarters of granting: each cell opens the contracts that were three months late by then', async () => {
   const quarters = arrears.cohort?.quarters ?? []
   let late = 0
   for (const quarter of quarters) {
@@ -119,7 +119,7 @@ test('quarters of granting: each cell opens the contracts that were three months
   )
 })
 
-test('who may not see members opens no row, and reads of no few', async () => {
+test('SEC-80 who may not see members opens no row, and reads of no few', async () => {
   for (const path of ['rolled', 'rolled/csv', 'contracts', 'contracts/csv'])
     expect((await manager.read(`morning/${path}`)).statusCode).toBe(403)
   const { cohort } = (await manager.data('morning')).figures.arrears
@@ -130,4 +130,71 @@ test('who may not see members opens no row, and reads of no few', async () => {
   expect(told.filter(({ loans }: { loans: number | null }) => loans && loans < 5)).toEqual([])
   for (const query of ['class=lost', 'quarter=2026', 'quarter=2026-Q5', 'months=7', 'x=1'])
     expect((await auditor.read(`morning/contracts?${query}`)).statusCode).toBe(400)
+})
+
+test('SEC-80 every list and file of people is written down: who asked, for what, and how many they were', async () => {
+  const lists = ['behind', 'rolled', 'contracts'] as const
+  for (const list of lists) {
+    const before = await recordedEvents(portal.app, `morning.${list}`)
+    const { total } = await auditor.data(`morning/${list}`)
+    expect(
+      (await recordedEvents(portal.app, `morning.${list}`)).slice(before.length),
+    ).toMatchObject([{ actor: 'staff:auditor', outcome: 'done', detail: { found: total } }])
+    const taken = await recordedEvents(portal.app, `morning.${list}_export`)
+    expect((await auditor.read(`morning/${list}/csv`)).statusCode).toBe(200)
+    const after = await recordedEvents(portal.app, `morning.${list}_export`)
+    expect(after.slice(taken.length)).toMatchObject([
+      { actor: 'staff:auditor', detail: { rows: total, format: 'csv' } },
+    ])
+  }
+  for (const [path, action] of [
+    ['report', 'morning.export'],
+    ['units', 'morning.units_export'],
+  ] as const) {
+    await manager.read(`morning/${path}/csv`)
+    expect((await recordedEvents(portal.app, action)).at(-1)?.actor).toBe('staff:manager')
+  }
+})
+
+test('SEC-80 an officer who may neither see the morning page nor members reads none of it', async () => {
+  const editor = await givenAsking(portal.app, ['editor'], { login: 'editor' })
+  const paths = [
+    '',
+    '/report/csv',
+    '/units',
+    '/units/csv',
+    '/behind',
+    '/behind/csv',
+    '/rolled',
+    '/rolled/csv',
+    '/contracts',
+    '/contracts/csv',
+  ]
+  for (const path of paths)
+    expect([path, (await editor.read(`morning${path}`)).statusCode]).toEqual([path, 403])
+})
+
+test('SEC-80 of fewer than five nothing is told: not by the sum, its money, the chart, nor by what is left beside it', async () => {
+  const told = async (unit: number, others: number) => {
+    await portal.rows(
+      `delete from metric_day where run_id = (select run_id from publication) and metric like 'arrears_%'`,
+    )
+    const rows = [
+      ['arrears_age_people', '1', unit + others],
+      ['arrears_age_amount', '1', (unit + others) * 100],
+      ['arrears_cause_people', 'unit_unpaid', unit],
+      ['arrears_cause_people', 'salary', others],
+    ]
+    for (const [metric, dimension, value] of rows)
+      await portal.rows(
+        `insert into metric_day select run_id, as_of, '${metric}', '${dimension}', ${value}, 1 from publication`,
+      )
+    const { people, amount, unit_people, history } = (await manager.data('morning')).figures.arrears
+    return [people, amount, unit_people, history.at(-1).value]
+  }
+  expect(await told(3, 0)).toEqual([null, null, null, null])
+  expect(await told(0, 4)).toEqual([null, null, null, null])
+  expect(await told(3, 9)).toEqual([12, 1_200, null, 12])
+  expect(await told(9, 3)).toEqual([12, 1_200, null, 12])
+  expect(await told(6, 6)).toEqual([12, 1_200, 6, 12])
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const sum = (groups: { people: number }[]) => groups.reduce((all, { people }) => all + people, 0)
 
-test('every figure of people opens as many rows, with the same money, and looking is recorded', async () => {
+test('SEC-80 every figure of people opens as many rows, with the same money, and looking is recorded', async () => {
   const { figures } = await auditor.data('morning')
   const { arrears } = figures
   expect(figures.as_of).toBe('2026-10-15')
@@ -56,7 +56,7 @@ test('every figure of people opens as many rows, with the same money, and lookin
   expect((await auditor.read('morning/report/xlsx')).statusCode).toBe(200)
 })
 
-test('a manager who may not see members reads no group of fewer than five, and no name', async () => {
+test('SEC-80 a manager who may not see members reads no group of fewer than five, and no name', async () => {
   const { figures } = await manager.data('morning')
   const { ages, causes, quality } = figures.arrears
   const told = [
@@ -89,7 +89,7 @@ test('units: those that owe a month stand first, with what is at stake', async (
   )
 })
 
-test('months stand in order, a rolled back night is not among them, and a new definition shows a seam', async () => {
+test('SEC-80 months stand in order, a rolled back night is not among them, and a new definition shows a seam', async () => {
   const load = (asOf: string, options = {}) =>
     givenSet({ ...PLAN, asOf }).then((set) =>
       portal.database.load(set, { accept: true, ...options }),

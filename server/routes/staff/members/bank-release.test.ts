@@ -1,0 +1,128 @@
+// Who lets a bank's file through: never alone, never one's own money, with a fresh proof, and all of it written down.
+
+import { beforeAll } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { satang } from '#domain/money/money.ts'
+import type { BankLine } from '#domain/payment/bank-line.ts'
+import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
+import { intentRef2, memberRef1 } from '#domain/payment/pay-reference.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenPayOpen } from '#tests/support/given/pay.ts'
+import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { bankLine } from '#tests/support/payment/bank-files.ts'
+import { recordedEvents } from '#tests/support/staff/as-officer.ts'
+
+const [MEMBER, OTHER] = ['000001', '000002']
+const TODAY = bangkokDate(new Date())
+
+let portal: Portal
+let taker: DeskOfficer
+let releaser: DeskOfficer
+let days = 0
+
+beforeAll(async () => {
+  portal = await givenPortal('bank_release', { members: 12, months: 14 })
+  await givenPayOpen(portal.app.db)
+  taker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
+  releaser = await givenDeskOfficer(portal.app, 'member_service', 'approver')
+})
+
+async function paidBy(member: string): Promise<Partial<BankLine>> {
+  const wish = { purpose: 'other', about: `ค่าธรรมเนียม ${days}`, amount: 100_00 }
+  const made = await portal.call(member, '/pay', 'POST', wish)
+  const ref2 = intentRef2(made.json().data.intent_no)
+  return { ref1: memberRef1(member, 'other'), ref2, amount: satang(100_00), paidOn: TODAY }
+}
+
+/** A file of a bank's day of its own, taken by an officer. */
+async function taken(...lines: Partial<BankLine>[]): Promise<string> {
+  const datedOn = `2026-10-${String(++days).padStart(2, '0')}` as Day
+  const told = lines.map((line, at) => bankLine({ sequence: at + 1, ...line }))
+  const of = { bank: '006', account: '1234567890', datedOn, lines: told }
+  const bytes = Buffer.from(inWindows874(writeCrossBankFile(of, 'สหกรณ์')))
+  const sent = await taker.sendFile('bank-files?name=a.txt&layout=cross-bank&dry=no', bytes)
+  return `bank-files/${sent.json().data.file_id}`
+}
+
+const isOfficer = (officer: DeskOfficer, membershipNo: string | null) =>
+  portal.rows(
+    `update staff set membership_no = ${membershipNo && `'${membershipNo}'`} where login = '${officer.login}'`,
+  )
+
+async function accepted(at: string, officer: DeskOfficer, membership_no: string) {
+  const { rows } = await officer.data(at)
+  const parts = [{ purpose: 'other', of: 'ตามโทรศัพท์', amount: rows[0].amount }]
+  const body = { decision: 'accept', membership_no, parts, reason: 'โทรสอบถามแล้ว' }
+  return officer.send(`${at}/lines/${rows[0].line_id}`, body)
+}
+
+test('SEC-75 nobody decides that money is their own, and whoever paid something of a file does not release it', async () => {
+  const unknown = { ref1: '', amount: satang(77_00) }
+  const at = await taken(await paidBy(OTHER), unknown)
+  await isOfficer(taker, MEMBER)
+  const own = await accepted(at, taker, MEMBER)
+  expect([own.statusCode, own.json().rc_des]).toEqual([403, expect.stringContaining('ตนเอง')])
+  expect((await accepted(at, taker, OTHER)).statusCode).toBe(200)
+
+  await isOfficer(releaser, OTHER)
+  const mine = await releaser.send(`${at}/release`)
+  expect([mine.statusCode, mine.json().rc_des]).toEqual([403, expect.stringContaining('ชำระเอง')])
+  expect(await releaser.data(at)).toMatchObject({ state: 'taken', may_release: false })
+  await isOfficer(releaser, null)
+  expect((await releaser.send(`${at}/release`)).statusCode).toBe(200)
+})
+
+test('SEC-75 what an officer decided another releases, with a fresh proof, and the database itself refuses one who is both', async () => {
+  const at = await taken({ ref1: '', amount: satang(5_00) })
+  expect((await accepted(at, releaser, MEMBER)).statusCode).toBe(200)
+  expect((await releaser.send(`${at}/release`)).statusCode).toBe(403)
+  expect((await taker.send(`${at}/release`)).statusCode).toBe(403)
+  const third = await givenDeskOfficer(portal.app, 'approver')
+  const proved = (when: string) =>
+    portal.rows(
+      `update session set created_at = ${when} where kind = 'staff' and subject_id = '${third.login}'`,
+    )
+  await proved("now() - interval '1 hour'")
+  const stale = await third.send(`${at}/release`)
+  expect([stale.statusCode, stale.json()]).toEqual([
+    403,
+    expect.objectContaining({ needs: 'step_up' }),
+  ])
+  const [, fileId] = at.split('/')
+  await expect(
+    portal.rows(
+      `update bank_file set state = 'released', released_by = taken_by, released_at = now() where file_id = ${fileId}`,
+    ),
+  ).rejects.toThrow('bank_file')
+  expect(await portal.rows('select from payment')).toHaveLength(2)
+  await proved('now()')
+  expect((await third.send(`${at}/release`)).statusCode).toBe(200)
+})
+
+test('SEC-75 each step of a file is written down with who did it and which file it was', async () => {
+  const [aside, given] = [await taken({ ref1: '' }), await taken({ ref1: '', amount: satang(9) })]
+  const { rows } = await taker.data(aside)
+  const body = { decision: 'set_aside', membership_no: '', parts: [], reason: 'ไม่ทราบผู้ชำระ' }
+  await taker.send(`${aside}/lines/${rows[0].line_id}`, body)
+  await releaser.send(`${aside}/release`)
+  await releaser.send(`${given}/refusal`, { reason: 'ธนาคารส่งไฟล์ผิด' })
+  const idOf = (at: string) => Number(at.split('/')[1])
+  const last = async (action: string) => (await recordedEvents(portal.app, action)).at(-1)
+  const [by, other] = [`staff:${taker.login}`, `staff:${releaser.login}`]
+  expect(await last('bank.take')).toMatchObject({ actor: by, detail: { file_id: idOf(given) } })
+  expect(await last('bank.decide')).toMatchObject({
+    actor: by,
+    detail: { file_id: idOf(aside), state: 'set_aside', reason: 'ไม่ทราบผู้ชำระ' },
+  })
+  expect(await last('bank.release')).toMatchObject({
+    actor: other,
+    detail: { file_id: idOf(aside), count: 0, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+  expect(await last('bank.refuse')).toMatchObject({
+    actor: other,
+    detail: { file_id: idOf(given), reason: 'ธนาคารส่งไฟล์ผิด' },
+  })
+})
