@@ -12,6 +12,10 @@ export function workingDaysAfter(day: Day, count: number): Day {
   return dayInUtc(new Date(at))
 }
 
+export function isWorkingDay(day: Day): boolean {
+  return !isWeekend(Date.parse(`${day}T00:00:00Z`))
+}
+
 function isWeekend(at: number): boolean {
   const weekday = new Date(at).getUTCDay()
   return weekday === 0 || weekday === 6

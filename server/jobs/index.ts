@@ -8,6 +8,7 @@ import { mailAnchor } from '../audit/mail-anchor.ts'
 import { sendCampaigns } from '../campaigns/send.ts'
 import { checkNight } from '../guarantee-watch/check-night.ts'
 import { watchForFaults } from '../monitoring/alerts/alerts.ts'
+import { reportWork } from '../monitoring/alerts/waiting-work.ts'
 import { backUpAndProve, copyOffMachine, makeDueBaseBackup } from '../monitoring/backup-commands.ts'
 import { announceBills } from '../notices/announce-bills.ts'
 import { sendByNextRoad } from '../notices/send-by-next-road.ts'
@@ -122,7 +123,10 @@ export function clusterJobs(
       name: 'alerts',
       schedule: everyMinutes(5),
       mayTakeMs: 4 * MINUTE_MS,
-      run: () => watchForFaults(app, alerts, new Date()),
+      run: async () => {
+        await watchForFaults(app, alerts, new Date())
+        await reportWork(app, alerts, new Date())
+      },
     })
   return jobs
 }

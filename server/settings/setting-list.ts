@@ -261,11 +261,11 @@ export const SETTINGS = {
     fallback: '',
     meaning:
       'E-mail addresses, comma-separated, that are told when the site is not well: a night or a backup is missing, a disk is ' +
-      'full, the certificate ends, answers fail. Needs SMTP_URL.',
+      'full, the certificate ends, answers fail; and of the bank’s files that wait for officers. Needs SMTP_URL.',
   },
   ALERT_PHONE: {
     fallback: '',
-    meaning: 'Telephone numbers, comma-separated, that get the same by SMS. Needs SMS_URL.',
+    meaning: 'Telephone numbers, comma-separated, that get the faults by SMS. Needs SMS_URL.',
   },
   ALERT_WEBHOOK: {
     fallback: '',

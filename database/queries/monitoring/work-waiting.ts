@@ -80,6 +80,22 @@ export function bankFilesRefused(db: Db): Promise<Waiting> {
   return waiting(db, 'at', sql`bank_folder_file where outcome = 'refused' and seen_at is null`)
 }
 
+export interface BankWork {
+  kind: 'check' | 'release' | 'refused'
+  id: number
+}
+
+/** The same, file by file. What an officer sent themselves and has still to decide they know of. */
+export async function bankWork(db: Db): Promise<BankWork[]> {
+  const { rows } = await sql<BankWork>`
+    select case when ${UNDECIDED} then 'check' else 'release' end as kind, file.file_id as id
+    from bank_file file where file.state = 'taken' and (file.taken_by is null or not ${UNDECIDED})
+    union all
+    select 'refused', folder_file_id from bank_folder_file where outcome = 'refused' and seen_at is null
+    order by kind, id`.execute(db)
+  return rows
+}
+
 /** Answers of the core system that do not fit, and nobody has looked at. */
 export function orderProblemsOpen(db: Db): Promise<Waiting> {
   return waiting(

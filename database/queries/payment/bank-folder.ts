@@ -49,6 +49,16 @@ export async function setMoved(db: Db, folderFileId: number, at: Date): Promise<
     .execute()
 }
 
+/** When files lay in the folder that were not the same again, in the two weeks until now. */
+export async function folderArrivals(db: Db, now: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from bank_folder_file
+    where outcome in ('taken', 'refused') and at between ${now}::timestamptz - interval '14 days' and ${now}`.execute(
+    db,
+  )
+  return rows.map(({ at }) => at)
+}
+
 /** Refused, and no officer has looked at them yet; newest first. */
 export function unseenRefusals(db: Db) {
   return db

@@ -13,6 +13,7 @@ import { bodyOf } from '#server/outbox/messages.ts'
 import type { Alerts } from '#server/settings/settings.ts'
 import { REPORTED_ONCE, readFaults } from './faults.ts'
 import { sendAlert } from './send-alert.ts'
+import { isWork } from './waiting-work.ts'
 
 /** Under a day, so that it comes at the same hour. */
 const AGAIN_MS = 23.5 * 60 * 60_000
@@ -26,7 +27,7 @@ export async function watchForFaults(
   const faults = await readFaults(app, now)
   for (const { name, says } of faults) await raiseAlert(db, name, says, now)
 
-  const known = await openAlerts(db)
+  const known = (await openAlerts(db)).filter((one) => !isWork(one))
   const isFiring = new Set(faults.map(({ name }) => name))
   const due = known.filter(
     ({ name, sent_at }) =>

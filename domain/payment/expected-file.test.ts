@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { lateFile } from './expected-file.ts'
+
+const at = (said: string) => new Date(`${said}:00+07:00`)
+
+/** Wednesday 11 to Tuesday 17 November 2026, without the weekend. */
+const WEEK = [
+  '2026-11-11T06:10',
+  '2026-11-12T06:05',
+  '2026-11-13T07:30',
+  '2026-11-16T06:00',
+  '2026-11-17T06:20',
+].map(at)
+
+test('a file that has not come an hour after the latest of the last five working days is late', () => {
+  expect(lateFile(WEEK, at('2026-11-18T08:29'))).toBeUndefined()
+  expect(lateFile(WEEK, at('2026-11-18T08:30'))).toEqual({ usuallyBy: '07.30\u00A0น.' })
+})
+
+test('one that came today is not late, nor is one on a Saturday or a Sunday', () => {
+  expect(lateFile([...WEEK, at('2026-11-18T00:01')], at('2026-11-18T23:00'))).toBeUndefined()
+  expect(lateFile(WEEK, at('2026-11-21T12:00'))).toBeUndefined()
+  expect(lateFile(WEEK, at('2026-11-22T12:00'))).toBeUndefined()
+})
+
+test('one holiday among them is nothing; a bank without a habit is not waited for', () => {
+  expect(lateFile(WEEK.slice(1), at('2026-11-18T12:00'))).toBeDefined()
+  expect(lateFile(WEEK.slice(2), at('2026-11-18T12:00'))).toBeUndefined()
+  expect(lateFile([], at('2026-11-18T12:00'))).toBeUndefined()
+})
+
+test('of several files of a day the first counts, whatever their order', () => {
+  const twice = [...WEEK, at('2026-11-12T17:00'), at('2026-11-16T16:00')]
+  expect(lateFile(twice, at('2026-11-18T09:00'))).toEqual({ usuallyBy: '07.30\u00A0น.' })
+  expect(lateFile(twice.toReversed(), at('2026-11-18T09:00'))).toEqual({
+    usuallyBy: '07.30\u00A0น.',
+  })
+})

@@ -1,0 +1,44 @@
+// Whether the bank's file of a day is late, by when it came on the days before. Nobody has to set an hour, and nothing is said of a bank
+// whose files have no habit.
+
+import type { Day } from '../calendar/day.ts'
+import { daysLater } from '../calendar/month-end.ts'
+import { bangkokDate, clockTime } from '../calendar/thai-date.ts'
+import { isWorkingDay } from '../calendar/working-day.ts'
+
+/** Working days that are looked back on, and on how many of them a file has to have come: one may have been a holiday. */
+const LOOKED_BACK = 5
+const CAME_ON = 4
+const GRACE_MS = 60 * 60_000
+const DAY_MS = 24 * GRACE_MS
+
+export interface LateFile {
+  /** In words: by when one had come on the days before. */
+  usuallyBy: string
+}
+
+/** `arrivals` are those of the weeks before, in any order. Undefined while there is nothing to say. */
+export function lateFile(arrivals: readonly Date[], now: Date): LateFile | undefined {
+  const today = bangkokDate(now)
+  if (!isWorkingDay(today)) return undefined
+  const firsts = new Map<Day, Date>()
+  for (const at of arrivals.toSorted((one, other) => other.getTime() - one.getTime()))
+    firsts.set(bangkokDate(at), at)
+  if (firsts.has(today)) return undefined
+  const hours = workingDaysBefore(today).flatMap((day) => sinceMidnight(firsts.get(day)) ?? [])
+  if (hours.length < CAME_ON) return undefined
+  const latest = Math.max(...hours)
+  if ((sinceMidnight(now) ?? 0) < latest + GRACE_MS) return undefined
+  return { usuallyBy: clockTime(new Date(Date.parse(`${today}T00:00:00+07:00`) + latest)) }
+}
+
+function workingDaysBefore(today: Day): Day[] {
+  const days: Day[] = []
+  for (let day = daysLater(today, -1); days.length < LOOKED_BACK; day = daysLater(day, -1))
+    if (isWorkingDay(day)) days.push(day)
+  return days
+}
+
+function sinceMidnight(at: Date | undefined): number | undefined {
+  return at && (at.getTime() - Date.parse(`${bangkokDate(at)}T00:00:00+07:00`)) % DAY_MS
+}
