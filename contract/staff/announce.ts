@@ -1,7 +1,7 @@
 // What is told to everybody connected, and what goes out by SMS and e-mail, in the back office.
 
 import { type Static, Type } from 'typebox'
-import { Instant } from '#contract/shared/dates.ts'
+import { Day, Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { Closed, Nullable, OneOf } from '../shared/shapes.ts'
 import { Paged } from './parts.ts'
@@ -53,6 +53,22 @@ export const OutboxState = OneOf('waiting', 'sent', 'gave_up')
 
 export const Outbox = Closed({
   ...Paged,
+  /** The month's bills: how far each month is told, and by night what became of its messages. */
+  bills: Type.Optional(
+    Closed({
+      months: Type.Array(
+        Closed({ period: Month, people: Type.Integer(), ended_on: Nullable(Day) }),
+      ),
+      nights: Type.Array(
+        Closed({
+          day: Day,
+          sent: Type.Integer(),
+          waiting: Type.Integer(),
+          gave_up: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
   counts: Closed({ waiting: Type.Integer(), sent: Type.Integer(), gave_up: Type.Integer() }),
   messages: Type.Array(
     Closed({
@@ -75,5 +91,6 @@ export const Outbox = Closed({
     }),
   ),
 })
+export type OutboxBills = NonNullable<Static<typeof Outbox>['bills']>
 export type Outbox = Static<typeof Outbox>
 export const OutboxReply = Reply(Outbox)

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = {
   'act.decline':            'ไม่ยืนยันรายการที่ต้องใช้สองคน',
   'act.propose':            'เสนอรายการที่ต้องใช้สองคน',
   'announcement.send':      'ส่งการแจ้งเตือนถึงทุกคน',
+  'announcement.bills_begin': 'เริ่มแจ้งยอดเรียกเก็บประจำเดือนถึงสมาชิก',
+  'announcement.bills_end':   'แจ้งยอดเรียกเก็บประจำเดือนครบทุกคนแล้ว',
   'campaign.make':          'เขียนข้อความถึงสมาชิกหลายคน',
   'campaign.test':          'ส่งข้อความถึงสมาชิกทดสอบถึงตนเอง',
   'campaign.release':       'ปล่อยข้อความถึงสมาชิกหลายคน',

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
+import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { announceBills } from './announce-bills.ts'
 
@@ -59,6 +60,53 @@ test('a day after the month was first seen everybody who has something to pay is
   expect(
     await portal.rows('select members, ended_at is not null as ended from bill_round'),
   ).toEqual([{ members: due.length, ended: true }])
+})
+
+test('officers read how many were told each night, and the record says when it began and that it ended', async () => {
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-02']) await tellOn(day)
+  const people = (await billed()).length
+  const [some] = await portal.rows(
+    `update outbox_message set gave_up_at = now() where message_id = (select min(message_id) from outbox_message) returning 1 as one`,
+  )
+  expect(some).toBeDefined()
+  await portal.rows(
+    `update outbox_message set sent_at = now() where message_id = (select max(message_id) from outbox_message)`,
+  )
+  const [{ messages }] = await portal.rows('select count(*)::int as messages from outbox_message')
+  const officer = await givenDeskOfficer(portal.app, 'administrator')
+  const { bills } = await officer.data('outbox')
+  expect(bills).toEqual({
+    months: [{ period: '2026-10', people, ended_on: expect.any(String) }],
+    nights: [{ day: expect.any(String), sent: 1, waiting: messages - 2, gave_up: 1 }],
+  })
+  const recorded = await portal.rows(
+    `select actor, action, detail from audit_event where action like 'announcement.bills%' order by seq desc limit 2`,
+  )
+  expect(recorded).toEqual([
+    {
+      actor: 'system',
+      action: 'announcement.bills_end',
+      detail: { period: '2026-10', people },
+    },
+    { actor: 'system', action: 'announcement.bills_begin', detail: { period: '2026-10' } },
+  ])
+})
+
+test('that it is switched on or off is recorded, with what it was called on the page', async () => {
+  const officer = await givenDeskOfficer(portal.app, 'administrator')
+  const at = 'settings/portal'
+  for (const bill_notices of ['no', 'yes']) {
+    const { version, content } = await officer.data(at)
+    const sent = await officer.send(at, { version, content: { ...content, bill_notices } })
+    expect([sent.statusCode, sent.json().error]).toEqual([200, undefined])
+    const [{ actor, detail }] = await portal.rows(
+      `select actor, detail from audit_event where action = 'content.save' order by seq desc limit 1`,
+    )
+    expect([actor, JSON.stringify(detail)]).toEqual([
+      expect.stringMatching(/^staff:/),
+      expect.stringContaining('แจ้งยอดเรียกเก็บประจำเดือน'),
+    ])
+  }
 })
 
 test('the sum stands in a message only where the member asked for it; the others read that there is something', async () => {

@@ -8,6 +8,7 @@ import {
   outboxPage,
   retryMessage,
 } from '#database/queries/monitoring/outbox-message.ts'
+import { billMonths, billNights } from '#database/queries/notice/bill-round.ts'
 import { recorded } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply, okReply } from '../http/ok-reply.ts'
@@ -23,7 +24,8 @@ export async function readOutbox(
   const { rows, total } = await outboxPage(db, { state: query.state, limit, offset })
   const counts = await outboxCounts(db)
   const messages = rows.map((row) => outboxMessage(row, sealing))
-  return dataReply({ page, pages: pagesOf(total), total, counts, messages })
+  const bills = { months: await billMonths(db), nights: await billNights(db) }
+  return dataReply({ page, pages: pagesOf(total), total, counts, messages, bills })
 }
 
 export async function retryOutboxMessage(request: FastifyRequest, params: { messageId: string }) {

@@ -1,7 +1,7 @@
 // The month that is billed, and how far members have been told of it.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/calendar/day.ts'
+import type { Day, Month } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
 
@@ -69,4 +69,36 @@ export async function endRound(db: Db, period: Day): Promise<void> {
     .set({ ended_at: sql`now()` })
     .where('period', '=', period)
     .execute()
+}
+
+const MONTHS_SHOWN = 3
+
+/** The newest first: how many have it in their inbox, and since when all have. */
+export async function billMonths(
+  db: Db,
+): Promise<{ period: Month; people: number; ended_on: Day | null }[]> {
+  const { rows } = await sql<{ period: Month; people: number; ended_on: Day | null }>`
+    select to_char(period, 'YYYY-MM') as period, members as people, (ended_at at time zone 'Asia/Bangkok')::date as ended_on
+    from bill_round where members > 0 order by bill_round.period desc limit ${MONTHS_SHOWN}`.execute(
+    db,
+  )
+  return rows
+}
+
+interface BillNight {
+  day: Day
+  sent: number
+  waiting: number
+  gave_up: number
+}
+
+/** By the day they were put down, the newest first, as long as messages are kept. */
+export async function billNights(db: Db): Promise<BillNight[]> {
+  const { rows } = await sql<BillNight>`
+    select (created_at at time zone 'Asia/Bangkok')::date as day,
+      (count(*) filter (where sent_at is not null))::int as sent,
+      (count(*) filter (where sent_at is null and gave_up_at is null))::int as waiting,
+      (count(*) filter (where gave_up_at is not null))::int as gave_up
+    from outbox_message where template = 'bill_issued' group by 1 order by 1 desc`.execute(db)
+  return rows
 }

@@ -25,6 +25,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { BillsAnnounced } from './outbox/bills-announced.tsx'
 
 const GUIDE = [
   'ข้อความที่ระบบส่งถึงสมาชิกใน 30 วันล่าสุด ผู้รับปิดบางส่วน และไม่แสดงเนื้อความ เพราะอาจเป็นรหัส OTP',
@@ -77,6 +78,7 @@ export function Component() {
   return (
     <>
       <PageHead title="SMS และอีเมลที่ส่ง" guide={GUIDE} />
+      <BillsAnnounced bills={request.data?.bills} />
       <Tabs label="ข้อความตามสถานะ" tabs={tabs} name="state" />
       <StaffLoaded from={request}>
         {({ messages, total }) =>
