@@ -27,6 +27,14 @@ export function isFixed(topic: Topic, road: Road): boolean {
   return topic === 'security' && FOR_SECURITY.includes(road)
 }
 
+/** Whether the member wants nothing of the topic there. */
+export function isSwitchedOff(topic: Topic, road: Road, choices: readonly Choice[]): boolean {
+  return (
+    !isFixed(topic, road) &&
+    choices.some((one) => one.topic === topic && one.road === road && !one.is_on)
+  )
+}
+
 /** Those of the roads that reach this member. */
 export function roadsFor(
   topic: Topic,
@@ -67,8 +75,6 @@ export function otherRoad(
 ): Road | undefined {
   return ROADS.find(
     (road) =>
-      reaching.includes(road) &&
-      !taken.includes(road) &&
-      !choices.some((one) => one.topic === topic && one.road === road && !one.is_on),
+      reaching.includes(road) && !taken.includes(road) && !isSwitchedOff(topic, road, choices),
   )
 }

@@ -80,7 +80,14 @@ test('SEC-79 the writer cannot let it out, another can, once; then every member 
     releaser: expect.any(String),
   })
   expect(data.roads).toEqual([
-    { road: 'sms', sent: 0, failed: 0, unknown: 0, waiting: everybody.length - data.roadless },
+    {
+      road: 'sms',
+      sent: 0,
+      failed: 0,
+      stopped: 0,
+      unknown: 0,
+      waiting: everybody.length - data.roadless,
+    },
   ])
   expect(
     await rows(`select action from audit_event where action like 'campaign.%' order by seq`),

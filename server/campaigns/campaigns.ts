@@ -155,7 +155,9 @@ export async function stopSending(
     await record(trx, request, 'campaign.stop', campaign_id)
     return unsent
   })
-  return okReply(`หยุดแล้ว ข้อความที่ยังไม่ส่ง ${unsent.toLocaleString('th-TH')} ข้อความจะไม่ส่งอีก`)
+  return okReply(
+    `หยุดแล้ว ข้อความที่ยังไม่ส่งหรือรอส่งใหม่ ${unsent.toLocaleString('th-TH')} ข้อความจะไม่ส่งอีกทุกช่องทาง`,
+  )
 }
 
 async function locked(trx: Db, campaignId: string) {

@@ -9,12 +9,14 @@ import {
   giveUp,
   markSent,
   NOT_KNOWN,
+  STOPPED,
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'
 import { forgetSubscription } from '#database/queries/notice/push-subscription.ts'
 import type { SmsCost } from '../settings/sms-cost.ts'
 import { goElsewhere } from './detour.ts'
+import { leftRoads } from './left-roads.ts'
 import type { Template } from './messages.ts'
 import type { Sender, Senders } from './senders.ts'
 import { withoutRoom } from './sms-room.ts'
@@ -41,23 +43,34 @@ export interface Delivery {
 export async function deliverDue(delivery: Delivery): Promise<number> {
   const { db, smsCost } = delivery
   const taken = await takeMessages(db, AT_ONCE, LEASE_SECONDS)
-  const tooDear = smsCost ? await withoutRoom(db, smsCost, taken) : new Set()
+  const going = taken.filter((message) => whyOver(message) === undefined)
+  const isLeft = await leftRoads(delivery, going)
+  const bySms = going.filter((message) => message.channel === 'sms' && !isLeft(message))
+  const tooDear = smsCost ? await withoutRoom(db, smsCost, bySms) : new Set()
   await Promise.all(
-    taken.map((message) =>
-      tooDear.has(message)
-        ? goElsewhere(delivery, message, { why: 'monthly cap', closed: ['sms'] })
-        : deliver(delivery, message),
-    ),
+    taken.map(async (message) => {
+      const over = whyOver(message)
+      if (over) return giveUp(db, message.messageId, over)
+      if (isLeft(message)) return goElsewhere(delivery, message, { why: 'left', isLeft: true })
+      if (tooDear.has(message))
+        return goElsewhere(delivery, message, { why: 'monthly cap', closed: ['sms'] })
+      return deliver(delivery, message)
+    }),
   )
   return taken.length
+}
+
+/** Nothing where it is still to be sent. */
+function whyOver(message: ClaimedMessage): string | undefined {
+  if (message.isStopped) return message.isUnanswered ? NOT_KNOWN : STOPPED
+  if (message.isTooLate) return 'too late'
+  return message.isUnanswered && mayBeDoubled(message) ? NOT_KNOWN : undefined
 }
 
 async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<void> {
   const { db, sealing, senders } = delivery
   const { messageId, channel, tries } = message
   const sender = senders[channel]
-  if (message.isTooLate) return giveUp(db, messageId, 'too late')
-  if (message.isUnanswered && mayBeDoubled(message)) return giveUp(db, messageId, NOT_KNOWN)
   if (!sender) return goElsewhere(delivery, message, { why: `no sender is set for ${channel}` })
   const address = sealing.open(message.addressSealed)
   try {

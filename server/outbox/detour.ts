@@ -1,4 +1,4 @@
-// A message whose road is closed: the cooperative has switched it off, the address is gone, or the month's money for it is spent. It goes
+// A message whose road is closed: the cooperative has switched it off, the address is gone, the month's money for it is spent, or the member has left it. It goes
 // at once by the next road that reaches the member, if nothing else of it has arrived.
 
 import { inTransaction } from '#database/core/connect.ts'
@@ -22,13 +22,15 @@ interface Closed {
   why: string
   /** Roads that it cannot take instead either. */
   closed?: readonly Channel[]
+  /** The member does not want it there any more, so it goes where they want it now, or nowhere: nothing that they did not choose takes its place. */
+  isLeft?: boolean
 }
 
 /** What is in no inbox is given up: a code that was asked for by SMS goes by SMS. */
 export async function goElsewhere(
   { db, sealing, senders }: Delivery,
   message: ClaimedMessage,
-  { why, closed = [] }: Closed,
+  { why, closed = [], isLeft = false }: Closed,
 ): Promise<void> {
   const { messageId, topic, channel, noticeId, template } = message
   await inTransaction(db, async (trx) => {
@@ -37,8 +39,9 @@ export async function goElsewhere(
       return giveUp(trx, messageId, why)
     const isOpen = (road: Channel) => senders[road] !== undefined && !closed.includes(road)
     const reach = await reachOf(trx, sealing, [membershipNo], isOpen)
-    const tried = [...message.roadsBefore, channel]
-    const [first, ...others] = reach.otherRoadsOf(membershipNo, topic, tried)
+    const [first, ...others] = isLeft
+      ? reach.chosenRoadsOf(membershipNo, topic, message.roadsBefore)
+      : reach.otherRoadsOf(membershipNo, topic, [...message.roadsBefore, channel])
     if (!first) return giveUp(trx, messageId, why)
     const body = sealing.open(message.bodySealed)
     const goesAt = mayGoAt(topic, new Date())

@@ -22,6 +22,8 @@ export interface Reach {
   nextRoadsOf(membershipNo: string, topic: Topic, taken: readonly Channel[]): Road[]
   /** For what could not go by its own: those of the cheapest road that was not tried and not switched off. */
   otherRoadsOf(membershipNo: string, topic: Topic, tried: readonly Channel[]): Road[]
+  /** For what was to go by a road that the member has left: those of the cheapest by which it would go now. */
+  chosenRoadsOf(membershipNo: string, topic: Topic, tried: readonly Channel[]): Road[]
   /** Whether the matter itself may stand in a message. */
   wantsDetail(membershipNo: string): boolean
 }
@@ -69,6 +71,12 @@ export async function reachOf(
       const all = allOf(membershipNo)
       const other = otherRoad(topic, channelsOf(all), choices.get(membershipNo) ?? [], tried)
       return all.filter(({ channel }) => channel === other)
+    },
+    chosenRoadsOf(membershipNo, topic, tried) {
+      const all = allOf(membershipNo)
+      const chosen = roadsFor(topic, channelsOf(all), choices.get(membershipNo) ?? [])
+      const first = chosen.find((road) => !tried.includes(road))
+      return all.filter(({ channel }) => channel === first)
     },
     wantsDetail: (membershipNo) => wanting.has(membershipNo),
   }

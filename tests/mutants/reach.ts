@@ -38,7 +38,7 @@ export const REACH_MUTANTS: readonly Mutant[] = [
   { ...EVENTS, file: 'server/notices/line/line-events.ts', from: "  if (fieldIn(source, 'type') !== 'user') return undefined\n", to: '' },
   { ...EVENTS, file: 'server/notices/line/line-events.ts', from: 'return Number.isNaN(moment.getTime()) ? undefined : moment', to: 'return moment' },
   { ...ROADS, file: 'domain/notice/road.ts', from: 'if (chosen) return chosen.is_on', to: 'if (chosen?.is_on) return true' },
-  { ...ROADS, file: 'domain/notice/road.ts', from: '!choices.some((one) => one.topic === topic && one.road === road && !one.is_on)', to: 'true' },
+  { ...ROADS, file: 'domain/notice/road.ts', from: 'choices.some((one) => one.topic === topic && one.road === road && !one.is_on)', to: 'false' },
   { ...ROADS, file: 'server/notices/choices.ts', from: 'if (isFixed(topic, road))\n', to: 'if (false)\n' },
   { ...ROADS, file: 'server/notices/choices.ts', from: '    await recordAudit(trx, request, {\n', to: '    void ({\n' },
   { ...ROADS, file: 'server/outbox/put.ts', from: 'const goesAt = mayGoAt(topic, now)', to: 'const goesAt = now' },

@@ -76,6 +76,8 @@ export const CampaignReply = Reply(
         road: Road,
         sent: Type.Integer(),
         failed: Type.Integer(),
+        /** Not sent, because it was stopped before. */
+        stopped: Type.Integer(),
         /** May or may not have been handed on. */
         unknown: Type.Integer(),
         waiting: Type.Integer(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import type { CampaignTable } from '../../tables.generated.ts'
-import { NOT_KNOWN } from '../monitoring/outbox-message.ts'
+import { NOT_KNOWN, STOPPED } from '../monitoring/outbox-message.ts'
 
 type Audience = Pick<CampaignTable, 'audience' | 'unit_no' | 'topic'>
 
@@ -126,7 +126,7 @@ export async function endCampaign(db: Db, campaignId: number): Promise<void> {
     .execute()
 }
 
-/** What has not been handed on, nor is just being, is not sent any more; answers how many that were. */
+/** What has not been handed on, nor is just being, is not sent any more, nor tried again; answers how many that were. What is taken later is looked at then (takeMessages). */
 export async function stopCampaign(db: Db, campaignId: number, login: string): Promise<number> {
   await db
     .updateTable('campaign')
@@ -152,14 +152,15 @@ export async function giveUpIfStopped(db: Db, messageId: number): Promise<boolea
 }
 
 const GIVE_UP_STOPPED = sql`
-  update outbox_message set gave_up_at = now(), last_error = 'stopped', body_sealed = null
+  update outbox_message set gave_up_at = now(), last_error = ${STOPPED}, body_sealed = null
   where sent_at is null and gave_up_at is null`
 
 /** How its messages stand by road, and how many members have read it; messages are forgotten after a month. */
 export async function campaignNumbers(db: Db, campaignId: number) {
   const { rows } = await sql<RoadNumbers>`
     select channel as road, (count(*) filter (where sent_at is not null))::int as sent,
-      (count(*) filter (where gave_up_at is not null and last_error is distinct from ${NOT_KNOWN}))::int as failed,
+      (count(*) filter (where gave_up_at is not null and coalesce(last_error, '') not in (${NOT_KNOWN}, ${STOPPED})))::int as failed,
+      (count(*) filter (where gave_up_at is not null and last_error = ${STOPPED}))::int as stopped,
       (count(*) filter (where gave_up_at is not null and last_error = ${NOT_KNOWN}))::int as unknown,
       (count(*) filter (where sent_at is null and gave_up_at is null))::int as waiting
     from outbox_message where notice_id in (select notice_id from member_notice where campaign_id = ${campaignId})
@@ -175,6 +176,7 @@ interface RoadNumbers {
   road: 'push' | 'email' | 'line' | 'sms'
   sent: number
   failed: number
+  stopped: number
   unknown: number
   waiting: number
 }

@@ -9,8 +9,15 @@ export type Channel = OutboxMessageTable['channel']
 /** Of a message that may or may not have been handed on: nobody lived to write it down. */
 export const NOT_KNOWN = 'not known'
 
-/** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */
-const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now())`
+/** Of a message to many that was stopped before this one of it had gone. */
+export const STOPPED = 'stopped'
+
+const IS_STOPPED = sql<boolean>`exists (
+  select from member_notice join campaign using (campaign_id)
+  where member_notice.notice_id = outbox_message.notice_id and campaign.state = 'stopped')`
+
+/** A code nobody waits for any more is worth nothing, yesterday's news helps nobody, and what was stopped stays so. */
+const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now() and not ${IS_STOPPED})`
 
 export type NewMessage = {
   channel: Channel
@@ -80,6 +87,9 @@ export interface ClaimedMessage {
   isTooLate: boolean
   /** Whoever took it before never said what became of it. */
   isUnanswered: boolean
+  /** The message to many that it belongs to was stopped. */
+  isStopped: boolean
+  membershipNo: string | null
   /** Of the entry of the inbox that it tells of. */
   noticeId: number | null
   topic: Topic | null
@@ -109,7 +119,7 @@ export async function takeMessages(
     from chosen where outbox_message.message_id = chosen.message_id
     returning outbox_message.message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
       sms_parts as "smsParts", template, tries, created_at as "createdAt", too_late_at <= now() as "isTooLate", unanswered as "isUnanswered",
-      notice_id as "noticeId", roads_before as "roadsBefore",
+      ${IS_STOPPED} as "isStopped", membership_no as "membershipNo", notice_id as "noticeId", roads_before as "roadsBefore",
       (select topic from member_notice where member_notice.notice_id = outbox_message.notice_id) as topic`.execute(
     db,
   )

@@ -66,12 +66,13 @@ export async function markRead(db: Db, membershipNo: string, upTo: number): Prom
     .execute()
 }
 
-/** Of these topics, not read a day after the last message about it, with the roads it has taken. */
+/** Of these topics, not read a day after the last message about it and not stopped, with the roads it has taken. */
 export async function unreadAfterADay(db: Db, topics: readonly Topic[]) {
   const { rows } = await sql<UnreadNotice>`
     select notice_id, notice.membership_no, notice.topic, notice.template, array_agg(distinct message.channel) as taken
     from member_notice notice join outbox_message message using (notice_id)
     where notice.read_at is null and notice.topic = any(${topics}) and notice.created_at > now() - interval '7 days'
+      and not exists (select from campaign where campaign.campaign_id = notice.campaign_id and campaign.state = 'stopped')
     group by notice_id
     having max(message.created_at) < now() - interval '24 hours'
     order by notice_id`.execute(db)

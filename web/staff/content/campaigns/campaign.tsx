@@ -105,6 +105,9 @@ function lineInWords({ messages, left, cost_satang }: NonNullable<CampaignDetail
   return `${count(messages)} ข้อความ${cost}${room}`
 }
 
+const STOPPED =
+  'หยุดแล้ว ไม่ส่งอีกทุกช่องทาง เว้นแต่ข้อความที่กำลังส่งขณะกดหยุดซึ่งจบภายในหนึ่งนาที ข้อความที่ลงหน้าแจ้งเตือนแล้วสมาชิกยังอ่านได้'
+
 function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => void }) {
   const { campaign_id: campaignId, state, may_release, may_stop } = campaign
   const { perform, busy } = useAction()
@@ -119,6 +122,7 @@ function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => 
   const test = () => perform(address('/api/admin/campaigns/:campaignId/test', { campaignId }))
   return (
     <>
+      {state === 'stopped' && <Callout tone="gray" Icon={CircleSlash} title={STOPPED} />}
       {state === 'made' && !may_release && (
         <Callout tone="blue" Icon={CircleHelp} title="รอเจ้าหน้าที่อีกท่านตรวจและปล่อย" />
       )}
@@ -151,7 +155,7 @@ function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => 
       {asking === 'stop' && (
         <ConfirmDialog
           title="หยุดข้อความนี้?"
-          text="ข้อความที่ยังไม่ส่งจะไม่ส่งอีก และเริ่มใหม่ไม่ได้"
+          text="ข้อความที่ยังไม่ส่งหรือรอส่งใหม่จะไม่ส่งอีกทุกช่องทาง และเริ่มใหม่ไม่ได้ ข้อความที่กำลังส่งอยู่ในขณะนี้จะส่งจนจบ"
           action="หยุดเดี๋ยวนี้"
           busy={busy}
           onConfirm={() => move(stop)}
@@ -169,6 +173,7 @@ const COLUMNS: readonly Column<Road>[] = [
   { head: 'ส่งแล้ว', cell: ({ sent }) => count(sent), figures: true },
   { head: 'ยังไม่ส่ง', cell: ({ waiting }) => count(waiting), figures: true },
   { head: 'ไม่สำเร็จ', cell: ({ failed }) => count(failed), figures: true },
+  { head: 'หยุดก่อนส่ง', cell: ({ stopped }) => count(stopped), figures: true },
   { head: 'ไม่ทราบผล', cell: ({ unknown }) => count(unknown), figures: true },
 ]
 
