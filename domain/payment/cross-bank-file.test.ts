@@ -84,6 +84,9 @@ test('SEC-74 a satang less in the trailer, or a payment fewer, refuses the whole
       says: 'ยอดรับชำระไม่ตรงกับบรรทัดสรุป: รายการรวม 2 รายการ 3,000.00 บาท สรุปว่า 2 รายการ 2,999.99 บาท',
     },
   ])
+  // The same money in another number of payments: one of nothing was left out, or put in.
+  for (const count of ['000001', '000003'])
+    expect(readCrossBankFile(changed(right, 4, 53, count)).file).toBeUndefined()
   const fewer = right.split('\r\n').toSpliced(1, 1).join('\r\n')
   expect(readCrossBankFile(fewer).file).toBeUndefined()
   expect(readCrossBankFile(right.slice(0, -300)).problems[0]?.says).toContain('ตัวอักษร')
