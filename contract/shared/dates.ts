@@ -15,8 +15,11 @@ export const Instant = Type.Unsafe<domain.Instant>(Type.String({ format: 'date-t
 
 /** The same three where they are asked for: a refusal names the field by its title. */
 export function DayQuery(title: string) {
-  return Type.Unsafe<domain.Day>(Type.String({ format: 'date', title }))
+  return Type.Unsafe<domain.Day>(Type.String({ format: 'date', pattern: OUR_YEARS, title }))
 }
+
+/** A calendar has the year 0, the database has not. */
+const OUR_YEARS = '^(19|2[0-3])[0-9]{2}-'
 
 export function MonthQueryField(title: string) {
   return Type.Unsafe<domain.Month>(Type.String({ format: 'month', title }))

@@ -48,6 +48,11 @@ export interface ReadBankFile {
   problems: FileProblem[]
 }
 
+/** Signs that nobody types and no column keeps. */
+export function hasControl(text: string): boolean {
+  return /\p{Cc}/u.test(text)
+}
+
 /** Files hold thousands of lines; of one that is wrong throughout the first are enough. */
 export const FILE_PROBLEMS_MAX = 50
 

@@ -92,6 +92,14 @@ test('SEC-74 a satang less in the trailer, or a payment fewer, refuses the whole
   expect(readCrossBankFile(right.slice(0, -300)).problems[0]?.says).toContain('ตัวอักษร')
 })
 
+test('signs that are no letters refuse the file, whichever field they stand in', () => {
+  for (const place of [35, 85, 105, 145, 197, 256])
+    for (const sign of ['\u0000', '\u0007', '\u0085'])
+      expect(readCrossBankFile(changed(file(bankLine()), 2, place, sign)).problems).toEqual([
+        { line: 2, says: expect.stringContaining('ไม่ใช่ตัวหนังสือ') },
+      ])
+})
+
 test('of a file that is wrong throughout fifty lines are told', () => {
   expect(readCrossBankFile('x\n'.repeat(500)).problems).toHaveLength(50)
 })

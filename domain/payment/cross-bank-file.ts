@@ -9,6 +9,7 @@ import {
   type BankLine,
   FILE_PROBLEMS_MAX,
   type FileProblem,
+  hasControl,
   type ReadBankFile,
   type Sum,
   sumOf,
@@ -16,6 +17,7 @@ import {
 
 const LINE_LENGTH = 256
 const END_OF_FILE = '\u001a'
+export const NO_LETTERS = 'บรรทัดนี้มีอักขระที่ไม่ใช่ตัวหนังสือ ไฟล์อาจเสียระหว่างทาง กรุณาขอไฟล์จากธนาคารใหม่'
 
 /** First and last place, counted from 1 as banks' manuals do. */
 // biome-ignore format: a table reads in columns
@@ -80,7 +82,8 @@ export function readCrossBankFile(text: string): ReadBankFile {
   for (const [at, line] of lines.entries()) {
     if (at === 0 || at === lines.length - 1) continue
     const wrong = (says: string) => refuse(at + 1, says)
-    if (cut(line, 'type') !== 'D') wrong('บรรทัดนี้ไม่ใช่รายการชำระเงิน (D)')
+    if (hasControl(line)) wrong(NO_LETTERS)
+    else if (cut(line, 'type') !== 'D') wrong('บรรทัดนี้ไม่ใช่รายการชำระเงิน (D)')
     else if (cut(line, 'bank') !== bank || cut(line, 'account') !== account)
       wrong('ธนาคารหรือบัญชีในบรรทัดนี้ไม่ตรงกับหัวไฟล์')
     else {

@@ -9,9 +9,10 @@ import {
   type BankLine,
   FILE_PROBLEMS_MAX,
   type FileProblem,
+  hasControl,
   type ReadBankFile,
 } from '#domain/payment/bank-line.ts'
-import { readCrossBankFile, withRightSums } from '#domain/payment/cross-bank-file.ts'
+import { NO_LETTERS, readCrossBankFile, withRightSums } from '#domain/payment/cross-bank-file.ts'
 
 export const BANK_FILE_MAX = 8 * 1024 * 1024
 
@@ -132,6 +133,7 @@ function readRow(cells: Cells): BankLine | string {
   const amount = amountInFile(cells.amount, LIMITS)
   const paidAt = cells.paidAt.replaceAll(':', '').padEnd(6, '0')
   const { kind } = cells
+  if (Object.values(cells).some(hasControl)) return NO_LETTERS
   if (!/^[1-9][0-9]{0,5}$/.test(cells.sequence)) return 'ลำดับที่ไม่ถูกต้อง'
   if (!paidOn) return 'วันที่ชำระไม่ถูกต้อง'
   if (!/^([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$/.test(paidAt)) return 'เวลาที่ชำระไม่ถูกต้อง'

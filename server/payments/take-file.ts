@@ -21,6 +21,7 @@ import {
   FILE_PROBLEMS_MAX,
   type FileProblem,
   fingerprint,
+  type ReadBankFile,
   sumOf,
 } from '#domain/payment/bank-line.ts'
 import {
@@ -31,8 +32,10 @@ import {
   unitMonthKey,
 } from '#domain/payment/match.ts'
 import { readRef1, readRef2 } from '#domain/payment/pay-reference.ts'
-import { type BankLayout, readBankFile } from '#imports/bank-file/read-bank-file.ts'
+import type { BankLayout } from '#imports/bank-file/read-bank-file.ts'
+import { Refusal } from '../http/errors.ts'
 import { fileNameOf } from '../units/result/upload-limits.ts'
+import { readSentFile } from '../uploads/file-readers.ts'
 import { requirePay } from './pay-settings.ts'
 
 /** Who reads units' months where no officer does. */
@@ -56,7 +59,7 @@ export interface Taker {
 /** Whoever brings it, an officer or the folder: the same is read, matched and held. */
 export async function takeFile(db: Db, sent: SentFile, taker: Taker): Promise<BankFileRead> {
   const { biller } = await requirePay(db)
-  const { file, problems } = readBankFile(sent.body, sent.layout)
+  const { file, problems } = await readBeside(sent)
   const sha256 = hash('sha256', sent.body, 'buffer')
   return inTransaction(db, async (trx) => {
     await allowTime(trx)
@@ -67,6 +70,14 @@ export async function takeFile(db: Db, sent: SentFile, taker: Taker): Promise<Ba
     const rows = came.read ? newLines(came.read) : 0
     if (!sent.dry) await taker.note(trx, came, { sha256, rows })
     return came
+  })
+}
+
+/** In a thread: one that is wrong throughout keeps nobody else waiting. What is too much for it is refused as any other. */
+function readBeside({ body, layout }: SentFile): Promise<ReadBankFile> {
+  return readSentFile('readBankFile', body, layout).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    return { file: undefined, problems: [{ line: 0, says: error.message }] }
   })
 }
 

@@ -2,6 +2,7 @@
 
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { readBankFile } from '#imports/bank-file/read-bank-file.ts'
 import { RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
 import { Refusal } from '../http/errors.ts'
 import { withBuffers } from './file-readers.ts'
@@ -9,7 +10,14 @@ import { documentFrom } from './sent-document.ts'
 import { paperFrom } from './sent-paper.ts'
 import { photoFrom, sitePictureFrom } from './sent-picture.ts'
 
-const READERS = { documentFrom, paperFrom, photoFrom, readResultFile, sitePictureFrom }
+const READERS = {
+  documentFrom,
+  paperFrom,
+  photoFrom,
+  readResultFile,
+  sitePictureFrom,
+  readBankFile: async (...given: Parameters<typeof readBankFile>) => readBankFile(...given),
+}
 
 export type Readers = typeof READERS
 export type Answer = { read: unknown } | { refused: string } | { fault: Error }

@@ -77,9 +77,10 @@ test('SEC-75 nobody decides that money is their own, and whoever paid something 
 
 test('SEC-75 what an officer decided another releases, with a fresh proof, and the database itself refuses one who is both', async () => {
   const at = await taken({ ref1: '', amount: satang(5_00) })
-  expect((await accepted(at, releaser, MEMBER)).statusCode).toBe(200)
+  expect((await accepted(at, releaser, OTHER)).statusCode).toBe(200)
   expect((await releaser.send(`${at}/release`)).statusCode).toBe(403)
-  expect((await taker.send(`${at}/release`)).statusCode).toBe(403)
+  const own = await taker.send(`${at}/release`)
+  expect([own.statusCode, own.json().rc_des]).toEqual([403, expect.stringContaining('ผู้นำเข้า')])
   const third = await givenDeskOfficer(portal.app, 'approver')
   const proved = (when: string) =>
     portal.rows(
@@ -125,4 +126,19 @@ test('SEC-75 each step of a file is written down with who did it and which file 
     actor: other,
     detail: { file_id: idOf(given), reason: 'ธนาคารส่งไฟล์ผิด' },
   })
+})
+
+test('SEC-74 a file with signs that are no letters is refused in a sentence, and so is one that is nothing but commas', async () => {
+  const head = 'bank,account,file_date,sequence,date,time,payer,ref1,ref2,kind,amount,payer_bank'
+  const row = '006,1234567890,17/11/2569,1,16/11/2569,09:30:15,ก\u0000ข,,,C,1.00,014'
+  const send = async (layout: string, bytes: Buffer) =>
+    (await taker.sendFile(`bank-files?name=a.txt&layout=${layout}&dry=no`, bytes)).json().data
+  expect(await send('csv', Buffer.from(`${head}\n${row}\nTOTAL,1,1.00\n`))).toMatchObject({
+    file_id: null,
+    problems: [{ line: 2, says: expect.stringContaining('ไม่ใช่ตัวหนังสือ') }],
+  })
+  const commas = Buffer.alloc(2_000_000, ',')
+  expect(await send('csv', commas)).toMatchObject({ file_id: null, read: null })
+  const lines = Buffer.alloc(8 * 1024 * 1024, 'x\n')
+  expect((await send('cross-bank', lines)).problems).toHaveLength(50)
 })

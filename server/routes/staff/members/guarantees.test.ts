@@ -144,3 +144,20 @@ test('SEC-71 whoever is in a case reads that an officer opened it: it says where
   for (const one of looked)
     expect(one).toMatchObject({ actor: `staff:${officer.login}`, detail: { part: 'guarantee' } })
 })
+
+test('a day of a year that no calendar of ours has is refused in a sentence', async () => {
+  const days = ['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31', '2026-02-30', '-2026-01-01']
+  for (const day of days) {
+    const told = { told_on: day, words: 'โทรแจ้งแล้ว' }
+    const put = { default_on: day, reason: 'ตามหลักฐาน' }
+    for (const reply of [
+      await officer.send('guarantee_tasks/1/end', told),
+      await officer.send('guarantees/1/default_day', put),
+    ])
+      expect([day, reply.statusCode, reply.json().rc_des]).toEqual([
+        day,
+        400,
+        expect.stringMatching(/วัน/),
+      ])
+  }
+})
