@@ -74,6 +74,15 @@ test('the morning page with a year behind it, and a definition that changed in i
   await expect(page.getByRole('rowheader', { name: /เริ่มนับตามนิยามใหม่/ })).toBeVisible()
   await unfold.click()
   await takeScreenshot(page, 'staff-morning', { fullPage: true })
+  await test.step('printed it is one sheet of A4, with its three blocks', async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['ค้างชำระเงินกู้', 'หน่วยงานนำส่งเงิน', 'งานที่รอเจ้าหน้าที่'])
+      await expect(page.getByRole('region', { name })).toBeVisible()
+  })
 })
 
 /** As nights of a year would have left them; only the owner of the tables writes them. */
