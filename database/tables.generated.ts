@@ -69,6 +69,7 @@ export interface Tables {
   election_count: ElectionCountTable
   election_position: ElectionPositionTable
   election_step: ElectionStepTable
+  failing_mail: FailingMailTable
   guarantee: GuaranteeView
   guarantee_ask: GuaranteeAskTable
   impersonation_grant: ImpersonationGrantTable
@@ -833,6 +834,12 @@ export interface ElectionStepTable {
   name: string
   starts_on: Day
   ends_on: Day
+}
+
+export interface FailingMailTable {
+  membership_no: string
+  address_sealed: Buffer
+  since: Generated<Date>
 }
 
 export interface GuaranteeView {

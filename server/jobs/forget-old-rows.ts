@@ -12,6 +12,7 @@ import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
 import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
 import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
 import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetOldFailing } from '#database/queries/notice/failing-mail.ts'
 import { forgetOldLineRows } from '#database/queries/notice/line-event.ts'
 import { forgetOldNotices } from '#database/queries/notice/member-notice.ts'
 import { forgetOldSlips } from '#database/queries/payment/pay-slip.ts'
@@ -39,6 +40,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldThaidFlows(db)
   await forgetOldHolds(db)
   await forgetOldMessages(db)
+  await forgetOldFailing(db)
   await forgetOldNotices(db)
   await forgetOldLineRows(db)
   await forgetOldReaders(db)

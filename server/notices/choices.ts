@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { NoticeChoice, NoticeDetail } from '#contract/member/notices/notices.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { contactsOf } from '#database/queries/member/member-contact.ts'
+import { failingMailOf } from '#database/queries/notice/failing-mail.ts'
 import { friendsOf } from '#database/queries/notice/line-link.ts'
 import {
   choicesOf,
@@ -22,11 +23,16 @@ export async function readChoices({ member: { membershipNo }, server }: FastifyR
   const { db } = server
   const addresses = await addressesOf(db, membershipNo)
   const choices = await choicesOf(db, [membershipNo])
+  const failingSince = await failingMailSince(server, membershipNo)
   const { line, webPush } = server.settings
   const offered = ROADS.filter((road) => (road !== 'line' || line) && (road !== 'push' || webPush))
   const reaching = offered.filter((road) => addresses[road])
   return dataReply({
-    roads: offered.map((road) => ({ road, address: addresses[road] ?? null })),
+    roads: offered.map((road) => ({
+      road,
+      address: addresses[road] ?? null,
+      failing_since: (road === 'email' && failingSince?.toISOString()) || null,
+    })),
     topics: TOPICS.map((topic) => {
       const taken = roadsFor(topic, reaching, choices)
       return {
@@ -40,6 +46,18 @@ export async function readChoices({ member: { membershipNo }, server }: FastifyR
     }),
     detail: (await wantingDetail(db, [membershipNo])).has(membershipNo),
   })
+}
+
+/** Of the address that the register has now, and no other. */
+async function failingMailSince(
+  { db, sealing }: Pick<FastifyInstance, 'db' | 'sealing'>,
+  membershipNo: string,
+): Promise<Date | undefined> {
+  const [failing] = await failingMailOf(db, [membershipNo])
+  if (!failing) return undefined
+  const refused = sealing.open(failing.address_sealed)
+  const contacts = await contactsOf(db, membershipNo)
+  return contacts.some(({ address }) => address === refused) ? failing.since : undefined
 }
 
 /** As much of each as its owner needs to know it again. */

@@ -13,6 +13,7 @@ import {
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetFailing, markFailing } from '#database/queries/notice/failing-mail.ts'
 import { forgetSubscription } from '#database/queries/notice/push-subscription.ts'
 import type { SmsCost } from '../settings/sms-cost.ts'
 import { goElsewhere } from './detour.ts'
@@ -85,6 +86,7 @@ async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<voi
   } catch (error) {
     if ((error as { isGone?: boolean }).isGone) {
       if (channel === 'push') await forgetSubscription(db, endpointSha256(JSON.parse(address)))
+      if (isToOwnMail(message)) await markFailing(db, message.membershipNo, message.addressSealed)
       return goElsewhere(delivery, message, { why: nameOf(error) })
     }
     if (isUnclear(error) && mayBeDoubled(message)) return giveUp(db, messageId, NOT_KNOWN)
@@ -94,6 +96,15 @@ async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<voi
     return tryLater(db, messageId, wait, nameOf(error))
   }
   await markSent(db, messageId, sender.keepsBody)
+  if (isToOwnMail(message) && message.topic === 'security')
+    await forgetFailing(db, message.membershipNo)
+}
+
+/** To where the register says; a code may go to an address that is only to become theirs. */
+function isToOwnMail(
+  message: ClaimedMessage,
+): message is ClaimedMessage & { membershipNo: string } {
+  return message.channel === 'email' && message.noticeId !== null && message.membershipNo !== null
 }
 
 /** What LINE did not take for whatever reason is an SMS as ever. */

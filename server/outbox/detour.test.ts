@@ -106,6 +106,54 @@ test('a mailbox that is not there: by SMS; a message about safety that went ther
   expect(new Set(carried.map(({ body }) => body)).size).toBe(2)
 })
 
+test('a mailbox that was refused is not tried again for other matters; safety is, and when it is taken the mailbox counts as good', async () => {
+  const no = someone()
+  await tell(no, MOVED)
+  await deliver(givenRoads({ email: isGone('mailbox') }).senders)
+  const mailOf = async () =>
+    (await portal.feed(no, '/notices/choices')).roads.find(
+      ({ road }: { road: string }) => road === 'email',
+    )
+  expect(await mailOf()).toMatchObject({ failing_since: expect.any(String) })
+  const roadsOf = async (message: NoticeMessage, closed = {}) => {
+    const { carried, senders } = givenRoads(closed)
+    await tell(no, message)
+    await deliver(senders)
+    return carried.map(({ channel }) => channel).toSorted()
+  }
+  expect(await roadsOf(MOVED)).toEqual(['sms'])
+  expect(await roadsOf(CHANGED, { email: isGone('mailbox') })).toEqual(['sms'])
+  expect(await roadsOf(MOVED)).toEqual(['sms'])
+  // Another address was never refused.
+  await portal.rows(
+    `update failing_mail set address_sealed = '\\x${SEALING.seal('old@example.com').toString('hex')}'`,
+  )
+  expect(await mailOf()).toMatchObject({ failing_since: null })
+  expect(await roadsOf(MOVED)).toEqual(['email'])
+  await roadsOf(MOVED, { email: isGone('mailbox') })
+  await portal.rows(`update failing_mail set since = now() - interval '31 days'`)
+  expect(await roadsOf(MOVED)).toEqual(['email'])
+  await roadsOf(MOVED, { email: isGone('mailbox') })
+  expect(await roadsOf(MOVED)).toEqual(['sms'])
+  expect(await roadsOf(CHANGED)).toEqual(['email', 'sms'])
+  expect(await roadsOf(MOVED)).toEqual(['email'])
+  expect(await mailOf()).toMatchObject({ failing_since: null })
+})
+
+test('an address that is only to become theirs says nothing of the one they have', async () => {
+  const no = someone()
+  await addMessages(portal.app.db, [
+    {
+      ...sealedMessage(SEALING, { channel: 'email', address: 'new@example.com' }, 'รหัส'),
+      template: 'email_code',
+      membershipNo: no,
+      tooLateAt: NOON,
+    },
+  ])
+  await deliver(givenRoads({ email: isGone('mailbox') }).senders)
+  expect(await portal.rows(`select * from failing_mail where membership_no = '${no}'`)).toEqual([])
+})
+
 test('roads that are all gone end: none is tried twice', async () => {
   const no = someone()
   await givenLineOf(no)

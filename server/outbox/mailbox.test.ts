@@ -14,13 +14,20 @@ let server: SMTPServer
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 /** Says no to the recipient, or to us. */
-async function givenRefusing(responseCode: number, whom: 'onRcptTo' | 'onMailFrom') {
+async function givenRefusing(
+  responseCode: number,
+  whom: 'onRcptTo' | 'onMailFrom' | 'onData',
+  says = 'no',
+) {
   server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
-    [whom]: (_: unknown, __: unknown, done: (error: Error) => void) =>
-      done(Object.assign(new Error('no'), { responseCode })),
+    [whom]: (what: NodeJS.ReadableStream, __: unknown, done: (error: Error) => void) => {
+      const refuse = () => done(Object.assign(new Error(says), { responseCode }))
+      if (whom === 'onData') what.on('end', refuse).resume()
+      else refuse()
+    },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -32,8 +39,14 @@ test.each([
   ['a mailbox that the server does not know is gone', 550, 'onRcptTo',   { code: 'mailbox', isGone: true }],
   ['one that is full may be asked later',             452, 'onRcptTo',   { code: 'EENVELOPE', responseCode: 452 }],
   ['a server that will not have us says nothing of the mailbox', 550, 'onMailFrom', { code: 'EENVELOPE', responseCode: 550 }],
-] as const)('%s', async (_, responseCode, whom, error) => {
-  const sender = await givenRefusing(responseCode, whom)
+  ['one that is over its quota for good',             552, 'onRcptTo',   { code: 'mailbox', isGone: true }],
+  ['a host that takes no mail at all',                556, 'onRcptTo',   { code: 'mailbox', isGone: true }],
+  ['no such user, said after the message',            550, 'onData',     { code: 'mailbox', isGone: true }, '5.1.1 no such user'],
+  ['words that it does not like say nothing of the mailbox', 554, 'onData', { responseCode: 554 }, '5.7.1 looks like spam'],
+  ['nor does a list on which we stand',               550, 'onRcptTo',   { code: 'EENVELOPE', responseCode: 550 }, '5.7.1 listed'],
+  ['nor that our own address is wrong',               553, 'onRcptTo',   { code: 'EENVELOPE', responseCode: 553 }, '5.1.8 bad sender'],
+] as const)('%s', async (_, responseCode, whom, error, says?: string) => {
+  const sender = await givenRefusing(responseCode, whom, says)
   await expect(sender.send(MESSAGE)).rejects.toMatchObject(error)
   sender.close()
 })

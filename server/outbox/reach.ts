@@ -4,6 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { contactsOf, contactsOfAll } from '#database/queries/member/member-contact.ts'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
+import { failingMailOf } from '#database/queries/notice/failing-mail.ts'
 import { friendsOf } from '#database/queries/notice/line-link.ts'
 import { choicesOf, wantingDetail } from '#database/queries/notice/notice-choice.ts'
 import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'
@@ -43,6 +44,12 @@ export async function reachOf(
   const friends = groupedByMember(await friendsOf(db, membershipNos))
   const choices = groupedByMember(await choicesOf(db, membershipNos))
   const wanting = await wantingDetail(db, membershipNos)
+  const failing = new Map(
+    (await failingMailOf(db, membershipNos)).map(({ membership_no, address_sealed }) => [
+      membership_no,
+      sealing.open(address_sealed),
+    ]),
+  )
   const knownOf = (membershipNo: string): Road[] => [
     ...(contacts.get(membershipNo) ?? []),
     ...(devices.get(membershipNo) ?? []).map(({ subscription_sealed }) => ({
@@ -54,26 +61,31 @@ export async function reachOf(
       address: sealing.open(user_sealed),
     })),
   ]
-  const allOf = (membershipNo: string) =>
-    knownOf(membershipNo).filter(({ channel }) => isOpen(channel))
+  // What concerns the safety of the account is tried all the same: a server may have been wrong.
+  const allOf = (membershipNo: string, topic: Topic) =>
+    knownOf(membershipNo).filter(
+      ({ channel, address }) =>
+        isOpen(channel) &&
+        (topic === 'security' || channel !== 'email' || failing.get(membershipNo) !== address),
+    )
   return {
     roadsOf(membershipNo, topic) {
-      const all = allOf(membershipNo)
+      const all = allOf(membershipNo, topic)
       const chosen = roadsFor(topic, channelsOf(all), choices.get(membershipNo) ?? [])
       return all.filter(({ channel }) => chosen.includes(channel))
     },
     nextRoadsOf(membershipNo, topic, taken) {
-      const all = allOf(membershipNo)
+      const all = allOf(membershipNo, topic)
       const next = nextRoad(topic, channelsOf(all), choices.get(membershipNo) ?? [], taken)
       return all.filter(({ channel }) => channel === next)
     },
     otherRoadsOf(membershipNo, topic, tried) {
-      const all = allOf(membershipNo)
+      const all = allOf(membershipNo, topic)
       const other = otherRoad(topic, channelsOf(all), choices.get(membershipNo) ?? [], tried)
       return all.filter(({ channel }) => channel === other)
     },
     chosenRoadsOf(membershipNo, topic, tried) {
-      const all = allOf(membershipNo)
+      const all = allOf(membershipNo, topic)
       const chosen = roadsFor(topic, channelsOf(all), choices.get(membershipNo) ?? [])
       const first = chosen.find((road) => !tried.includes(road))
       return all.filter(({ channel }) => channel === first)

@@ -89,10 +89,22 @@ export function byMail({ url, from, requireTls = false }: Mail & { requireTls?: 
   }
 }
 
-/** The server has said of the recipient, and not of us, that there is none. */
+/**
+ * The server has said of the recipient, and not of us, that it will take nothing for them. By its enhanced code where it gives one (RFC 3463): 5.1 is
+ * the address, 5.2 the mailbox, 5.1.7 and 5.1.8 are the sender's, and 5.7 is what it thinks of us, whatever the number before it.
+ */
 function isUnknownMailbox(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)
+  const { command, responseCode = 0, response = '' } = error as SmtpError
+  if (responseCode < 500 || responseCode > 599) return false
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (enhanced) return /^5\.[12]\./.test(enhanced) && !/^5\.1\.[78]$/.test(enhanced)
+  return command === 'RCPT TO' && [550, 551, 552, 553, 556].includes(responseCode)
+}
+
+interface SmtpError {
+  command?: string
+  responseCode?: number
+  response?: string
 }
 
 /** Of `coop@example.com` and of `สหกรณ์ <coop@example.com>`. */

@@ -50,6 +50,8 @@ export const NoticeChoicesReply = Reply(
         road: Road,
         /** As much of the address as its owner needs to know it again; null where there is none. */
         address: Nullable(Type.String()),
+        /** Since when its server takes nothing for this address; other roads are taken meanwhile. */
+        failing_since: Nullable(Instant),
       }),
     ),
     topics: Type.Array(

@@ -1,11 +1,14 @@
+import { MailWarning } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { NoticeChoice, NoticeChoices, NoticeDetail } from '#contract/member/notices/notices.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { ROAD_NAMES } from '#domain/notice/road.ts'
 import { TOPIC_NAMES, TOPIC_TEXTS } from '#domain/notice/topic.ts'
 import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
+import { Callout } from '../../ui/feedback/callout.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
 import { Devices } from './devices.tsx'
@@ -19,6 +22,20 @@ export function Choices() {
       {({ roads, topics, detail }) => (
         <>
           <Reached roads={roads} />
+          {roads.map(
+            ({ road, address, failing_since }) =>
+              failing_since && (
+                <Callout
+                  key={road}
+                  tone="amber"
+                  Icon={MailWarning}
+                  title={`${ROAD_NAMES[road]} ${address} รับข้อความไม่ได้`}
+                >
+                  เครื่องรับอีเมลแจ้งเมื่อ {shortDate(new Date(failing_since))} ว่าไม่รับข้อความถึงท่าน
+                  ระหว่างนี้สหกรณ์ส่งทางอื่นที่ท่านไม่ได้ปิดไว้แทน กรุณาตรวจสอบหรือเปลี่ยนอีเมลที่ “เปลี่ยนข้อมูลติดต่อ”
+                </Callout>
+              ),
+          )}
           <Devices onChanged={query.again} />
           <Line onChanged={query.again} />
           <ul className="mt-4 grid gap-3 lg:grid-cols-2">
