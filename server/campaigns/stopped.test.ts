@@ -86,6 +86,7 @@ test('SEC-79 what is on its way while it is stopped, and does not arrive, is not
     expect((await stopping).statusCode).toBe(200)
     refuse()
   })
+  expect(await deliver(() => undefined)).toBe(0)
   expect(await left()).toEqual([{ last_error: 'stopped', ended: true, forgotten: true }])
 })
 

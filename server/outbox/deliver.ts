@@ -3,7 +3,6 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
-import { giveUpIfStopped } from '#database/queries/campaign/campaign.ts'
 import {
   type ClaimedMessage,
   giveUp,
@@ -90,7 +89,6 @@ async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<voi
       return goElsewhere(delivery, message, { why: nameOf(error) })
     }
     if (isUnclear(error) && mayBeDoubled(message)) return giveUp(db, messageId, NOT_KNOWN)
-    if (message.template === 'campaign' && (await giveUpIfStopped(db, messageId))) return
     const wait = WAITS[tries - 1]
     if (wait === undefined) return goElsewhere(delivery, message, { why: nameOf(error) })
     return tryLater(db, messageId, wait, nameOf(error))

@@ -60,6 +60,6 @@ export const REACH_MUTANTS: readonly Mutant[] = [
   { ...STOPPED, ...WRITTEN, from: "    await record(trx, request, 'campaign.stop', campaign_id)\n", to: '' },
   { ...STOPPED, file: 'database/queries/campaign/campaign.ts', from: ' and (tries = 0 or last_error is not null)\n', to: ' and tries = 0\n' },
   { ...MANY, file: 'database/queries/campaign/campaign.ts', from: ' and (tries = 0 or last_error is not null)\n', to: ' and false\n' },
-  { ...STOPPED, file: 'server/outbox/deliver.ts', from: "    if (message.template === 'campaign' && (await giveUpIfStopped(db, messageId))) return\n", to: '' },
+  { ...STOPPED, file: 'server/outbox/deliver.ts', from: '  if (message.isStopped) return message.isUnanswered ? NOT_KNOWN : STOPPED\n', to: '' },
   { ...STOPPED, file: 'database/migrations/0097_campaign.sql', from: '  check (released_by <> made_by),\n', to: '' },
 ]

@@ -134,26 +134,13 @@ export async function stopCampaign(db: Db, campaignId: number, login: string): P
     .where('campaign_id', '=', campaignId)
     .execute()
   const { numAffectedRows } = await sql`
-    ${GIVE_UP_STOPPED} and (tries = 0 or last_error is not null)
+    update outbox_message set gave_up_at = now(), last_error = ${STOPPED}, body_sealed = null
+    where sent_at is null and gave_up_at is null and (tries = 0 or last_error is not null)
       and notice_id in (select notice_id from member_notice where campaign_id = ${campaignId})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)
 }
-
-/** One that was under way when it was stopped, and did not arrive; false where nobody stopped it. */
-export async function giveUpIfStopped(db: Db, messageId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    ${GIVE_UP_STOPPED} and message_id = ${messageId}
-      and notice_id in (select notice_id from member_notice join campaign using (campaign_id) where state = 'stopped')`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0) > 0
-}
-
-const GIVE_UP_STOPPED = sql`
-  update outbox_message set gave_up_at = now(), last_error = ${STOPPED}, body_sealed = null
-  where sent_at is null and gave_up_at is null`
 
 /** How its messages stand by road, and how many members have read it; messages are forgotten after a month. */
 export async function campaignNumbers(db: Db, campaignId: number) {

@@ -84,6 +84,17 @@ test('SEC-80 what became of those who were behind: each figure opens as many peo
   expect(await recordedEvents(portal.app, 'morning.rolled_export')).toHaveLength(1)
 })
 
+test('SEC-80 who is behind is told of the published night, and not of the one before that is kept to compare with', async () => {
+  const [{ nights }] = await portal.rows(
+    'select count(distinct run_id)::int as nights from member_behind',
+  )
+  expect(nights).toBe(2)
+  expect(await auditor.data('morning/behind')).toMatchObject({
+    total: arrears.people,
+    amount: arrears.amount,
+  })
+})
+
 test('SEC-80 classes of quality: each opens as many contracts, with the same money, by the limits of that night', async () => {
   // Whoever changes a limit in the morning changes the next night, not the list of this one.
   await portal.rows(`insert into setting (name, value) values ('quality_substandard_months', '1')`)
