@@ -24,7 +24,7 @@ export const MORNING_MUTANTS: readonly Mutant[] = [
   { ...ARREARS, from: 'value: tellable(value ?? 0)', to: 'value' },
   { ...ARREARS, from: 'seesMembers ? counts : tellableSteps(loans, counts)', to: 'counts' },
   { ...FEW, from: 'const FEWEST = 5', to: 'const FEWEST = 3' },
-  { ...FEW, from: 'countOf(merged) < FEWEST || merged.length < 2', to: 'countOf(merged) < FEWEST' },
+  { ...FEW, from: 'people < FEWEST\n      ? {', to: 'false\n      ? {' },
   { ...FEW, from: '[whole, count, count - last, whole - count]', to: '[whole, count]' },
   { ...FEW, from: 'while (merged.length < 2 || hasSmall(added(merged))) {', to: 'while (merged.length < 2) {' },
   { ...PAGE, file: 'database/queries/morning/metric-day.ts', from: "run.state in ('published', 'superseded', 'checked')", to: "run.state in ('published', 'superseded', 'checked', 'rolled-back')" },
