@@ -25,14 +25,16 @@ export function BillsAnnounced({ bills }: { bills: OutboxBills | undefined }) {
           </li>
         ))}
       </ul>
-      {bills.nights.length > 0 && (
-        <DataTable
-          caption="ข้อความแจ้งยอดเรียกเก็บตามวัน"
-          columns={COLUMNS}
-          rows={bills.nights}
-          keyOf={({ day }) => day}
-        />
-      )}
+      <div className="mb-8">
+        {bills.nights.length > 0 && (
+          <DataTable
+            caption="ข้อความแจ้งยอดเรียกเก็บตามวัน"
+            columns={COLUMNS}
+            rows={bills.nights}
+            keyOf={({ day }) => day}
+          />
+        )}
+      </div>
     </Section>
   )
 }
