@@ -58,5 +58,5 @@ test('one officer writes, tests and waits; another lets it out, sees its numbers
   await dialog.press('หยุดเดี๋ยวนี้')
   await page.shows('หยุดแล้ว')
   await browser.reload()
-  await page.shows('หยุดแล้ว')
+  await page.shows('หยุดก่อนปล่อย ไม่มีข้อความใดส่งถึงสมาชิก')
 })

@@ -105,6 +105,7 @@ function lineInWords({ messages, left, cost_satang }: NonNullable<CampaignDetail
   return `${count(messages)} ข้อความ${cost}${room}`
 }
 
+const NEVER_SENT = 'หยุดก่อนปล่อย ไม่มีข้อความใดส่งถึงสมาชิก'
 const STOPPED =
   'หยุดแล้ว ไม่ส่งอีกทุกช่องทาง เว้นแต่ข้อความที่กำลังส่งขณะกดหยุดซึ่งจบภายในหนึ่งนาที ข้อความที่ลงหน้าแจ้งเตือนแล้วสมาชิกยังอ่านได้'
 
@@ -122,7 +123,13 @@ function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => 
   const test = () => perform(address('/api/admin/campaigns/:campaignId/test', { campaignId }))
   return (
     <>
-      {state === 'stopped' && <Callout tone="gray" Icon={CircleSlash} title={STOPPED} />}
+      {state === 'stopped' && (
+        <Callout
+          tone="gray"
+          Icon={CircleSlash}
+          title={campaign.released_at ? STOPPED : NEVER_SENT}
+        />
+      )}
       {state === 'made' && !may_release && (
         <Callout tone="blue" Icon={CircleHelp} title="รอเจ้าหน้าที่อีกท่านตรวจและปล่อย" />
       )}
