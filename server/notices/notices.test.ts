@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { personOf } from '#demo/core-system/member/person.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { reachableMembers } from '#tests/support/night/roads.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import type { NoticeMessage } from '../outbox/notice-words.ts'
@@ -28,21 +28,17 @@ const HELD: NoticeMessage = {
 }
 
 let portal: Portal
-let people: { no: string }[]
 
 beforeAll(async () => {
   portal = await givenPortal('notices', PLAN)
-  people = Array.from({ length: PLAN.members }, (_, index) => personOf(PLAN, index)).filter(
-    ({ endedOn, email }) => !endedOn && email,
-  )
 })
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody with phone and e-mail whom no other test uses. */
-const someone = () => people.pop()?.no as string
+/** No other test uses them. */
+const someone = reachableMembers(PLAN)
 
 const tell = (no: string, message: NoticeMessage) => notify(portal.app.db, SEALING, no, message)
 

@@ -2,10 +2,9 @@
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
-import { personOf } from '#demo/core-system/member/person.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { givenRoads, membersOf } from '#tests/support/night/roads.ts'
+import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
 import type { NoticeMessage } from './notice-words.ts'
 import { sealedMessage } from './sealed-message.ts'
 import { isGone, type Sender } from './senders.ts'
@@ -22,20 +21,16 @@ const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
 const NEWS: NoticeMessage = { template: 'campaign', topic: 'news', words: 'บรรทัดหนึ่ง\nบรรทัดสอง' }
 
 let portal: Portal
-let people: { no: string }[]
 
 beforeAll(async () => {
   portal = await givenPortal('detour', PLAN)
-  people = Array.from({ length: PLAN.members }, (_, index) => personOf(PLAN, index)).filter(
-    ({ endedOn, email }) => !endedOn && email,
-  )
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   return () => vi.useRealTimers()
 })
 beforeEach(() => portal.rows('delete from outbox_message'))
 
-/** Somebody with phone and e-mail whom no other test uses. */
-const someone = () => people.pop()?.no as string
+/** No other test uses them. */
+const someone = reachableMembers(PLAN)
 const { tell, choose, deliver, givenLineOf, givenDeviceOf } = membersOf(() => portal)
 
 test('LINE that the cooperative has switched off: who had chosen it is told at once by the next road they did not switch off', async () => {

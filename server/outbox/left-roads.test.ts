@@ -1,9 +1,8 @@
 // A member changes by which roads they are reached while a message already waits for one of them.
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { personOf } from '#demo/core-system/member/person.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { givenRoads, membersOf } from '#tests/support/night/roads.ts'
+import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
 import type { NoticeMessage } from './notice-words.ts'
 
 const PLAN = { members: 60, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
@@ -18,13 +17,9 @@ const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
 const NEWS: NoticeMessage = { template: 'campaign', topic: 'news', words: 'สำนักงานปิด' }
 
 let portal: Portal
-let people: { no: string }[]
 
 beforeAll(async () => {
   portal = await givenPortal('left_roads', PLAN)
-  people = Array.from({ length: PLAN.members }, (_, index) => personOf(PLAN, index)).filter(
-    ({ endedOn, email }) => !endedOn && email,
-  )
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   return () => vi.useRealTimers()
 })
@@ -34,8 +29,8 @@ beforeEach(async () => {
 })
 
 const { tell, choose, deliver, givenLineOf, givenDeviceOf } = membersOf(() => portal)
-/** Somebody with phone and e-mail whom no other test uses. */
-const someone = () => people.pop()?.no as string
+/** No other test uses them. */
+const someone = reachableMembers(PLAN)
 const unlink = (no: string) => portal.call(no, '/notices/line/removal', 'POST', {})
 
 async function roadsTaken() {

@@ -1,11 +1,10 @@
 // The month's baht for SMS, which are paid by the part.
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { personOf } from '#demo/core-system/member/person.ts'
 import { smsParts } from '#domain/notice/sms-parts.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { givenRoads, membersOf } from '#tests/support/night/roads.ts'
+import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
 import { saysCapIsReached, smsMonth } from '../campaigns/sms-cap.ts'
 import { REPORTED_ONCE } from '../monitoring/alerts/faults.ts'
 import { sendByNextRoad } from '../notices/send-by-next-road.ts'
@@ -24,23 +23,21 @@ const saying = (topic: 'news' | 'meeting', words: string): NoticeMessage => ({
 })
 
 let portal: Portal
-let people: { no: string }[]
 
 beforeAll(async () => {
   portal = await givenPortal('sms_room', PLAN)
-  people = Array.from({ length: PLAN.members }, (_, index) => personOf(PLAN, index)).filter(
-    ({ endedOn, email }) => !endedOn && email,
-  )
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   return () => vi.useRealTimers()
 })
 beforeEach(() => portal.rows('delete from outbox_message'))
 
+/** No other test uses them. */
+const someone = reachableMembers(PLAN)
 const { tell, choose, deliver, givenLineOf } = membersOf(() => portal)
 
 /** Somebody whom no other test uses, who is told of the topic by SMS alone, with its words. */
 async function givenBySms(topic: string): Promise<string> {
-  const no = people.pop()?.no as string
+  const no = someone()
   await choose(no, topic, 'sms', true)
   await choose(no, topic, 'email', false)
   await portal.rows(`insert into notice_detail (membership_no, is_on) values ('${no}', true)`)
@@ -105,7 +102,7 @@ test('when they are spent, news and a meeting go by a road that costs nothing or
 })
 
 test('a meeting that nobody read a day later goes by SMS only while there are baht for it', async () => {
-  const invited = [people.pop()?.no as string, people.pop()?.no as string]
+  const invited = [someone(), someone()]
   for (const no of invited) await tell(no, saying('meeting', 'ประชุมใหญ่'))
   const { carried, senders } = givenRoads()
   await deliver(senders)

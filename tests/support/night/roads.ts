@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
+import { personOf } from '#demo/core-system/member/person.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import type { NoticeMessage } from '#server/outbox/notice-words.ts'
 import { notify } from '#server/outbox/put.ts'
@@ -34,6 +35,18 @@ export function givenRoads(closed: Partial<Record<Channel, 'off' | Error>> = {})
       }),
   )
   return { carried, senders }
+}
+
+/** Each call names somebody with phone and e-mail whom no other call has named. */
+export function reachableMembers(plan: Parameters<typeof personOf>[0] & { members: number }) {
+  const people = Array.from({ length: plan.members }, (_, index) => personOf(plan, index)).filter(
+    ({ endedOn, email }) => !endedOn && email,
+  )
+  return (): string => {
+    const person = people.pop()
+    if (!person) throw new RangeError('every member with phone and e-mail has been named')
+    return person.no
+  }
 }
 
 /** What a member does, is told and has. */
