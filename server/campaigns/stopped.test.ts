@@ -105,6 +105,19 @@ test('SEC-79 a message to many names no account that nobody could read before: t
   expect((await write(words)).statusCode).toBe(200)
 })
 
+test('SEC-79 whoever lets it out proves anew who they are: a screen that was left open sends nothing to everybody', async () => {
+  const { campaign_id } = (await write('สำนักงานปิดวันศุกร์')).json().data
+  const signedIn = (when: string) =>
+    portal.rows(`update session set created_at = ${when} where kind = 'staff'`)
+  await signedIn("now() - interval '6 minutes'")
+  const stale = await send('second', `/${campaign_id}/release`)
+  expect([stale.statusCode, stale.json().needs]).toEqual([403, 'step_up'])
+  expect(await portal.rows('select state from campaign')).toEqual([{ state: 'made' }])
+  // Whoever stops one is in a hurry.
+  expect((await send('second', `/${campaign_id}/stop`)).statusCode).toBe(200)
+  await signedIn('now()')
+})
+
 test('SEC-79 nobody lets out a message to many in the writer’s name, not even past the page', async () => {
   const { campaign_id } = (await write('สำนักงานปิดวันศุกร์')).json().data
   expect((await send('writer', `/${campaign_id}/release`)).statusCode).toBe(403)

@@ -56,6 +56,7 @@ export const REACH_MUTANTS: readonly Mutant[] = [
   { ...MANY, ...WRITTEN, from: "if (state !== 'made') throw", to: 'if (false) throw' },
   { ...MANY, ...WRITTEN, from: 'if (hasLink(words))\n', to: 'if (false)\n' },
   { ...MANY, test: 'domain/campaign/campaign.test.ts', file: 'domain/campaign/campaign.ts', from: '|[a-z0-9-]\\.[a-z]{2}|', to: '|\\b[\\w-]+\\.(com|net|org|th|me|ly|co|io|app|info)\\b|' },
+  { ...STOPPED, file: 'server/routes/staff/content/campaigns.ts', from: '{ stepUp: true, ...ACT }', to: 'ACT' },
   { ...STOPPED, ...WRITTEN, from: "    await requireKnownAccounts(trx, request, { where: 'campaign', texts: [words] })\n", to: '' },
   { ...STOPPED, ...WRITTEN, from: "    await record(trx, request, 'campaign.stop', campaign_id)\n", to: '' },
   { ...STOPPED, file: 'database/queries/campaign/campaign.ts', from: ' and (tries = 0 or last_error is not null)\n', to: ' and tries = 0\n' },

@@ -28,6 +28,6 @@ export const campaignRoutes = routes(
   announce.post('/campaigns', { body: NewCampaign, reply: CampaignMadeReply }, makeCampaign),
   announce.get('/campaigns/:campaignId', { params, reply: CampaignReply }, readCampaign),
   announce.post('/campaigns/:campaignId/test', ACT, testCampaign),
-  announce.post('/campaigns/:campaignId/release', ACT, releaseToMembers),
+  announce.post('/campaigns/:campaignId/release', { stepUp: true, ...ACT }, releaseToMembers),
   announce.post('/campaigns/:campaignId/stop', ACT, stopSending),
 )
