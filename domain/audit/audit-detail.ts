@@ -27,7 +27,7 @@ const NAMES: Record<string, string> = {
   url: 'ลิงก์', shown: 'แสดง', published: 'เผยแพร่', published_at: 'เวลาเผยแพร่', restored_from: 'จากรุ่น', is_open: 'ดาวน์โหลดจากลิงก์',
   terms: 'ข้อกำหนด', privacy: 'ความเป็นส่วนตัว', announcement_id: 'ประกาศที่', pinned: 'ปักหมุด', locked: 'ปิดรับคำตอบ', answer: 'คำตอบ', as: 'ในนาม', from: 'เดิม', before: 'เดิม', after: 'ใหม่',
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน', keep: 'ไฟล์เดิม', money_seen: 'เห็นเงินเข้าแล้ว', refund: 'เงินรอคืนที่', answer_id: 'คำตอบที่',
-  request_no: 'คำขอเลขที่', intent_no: 'รหัสชำระที่', requests: 'คำขอที่หยุด', keys: 'พาสคีย์ที่ระงับ', meeting: 'มติที่ประชุม', batch: 'ชุดคำสั่ง', order_no: 'คำสั่งเลขที่',
+  request_no: 'คำขอเลขที่', intent_no: 'รหัสชำระที่', requests: 'คำขอที่หยุด', keys: 'พาสคีย์ที่ระงับ', meeting: 'มติที่ประชุม', batch: 'ชุดที่', order_no: 'คำสั่งเลขที่',
   reference: 'ของ', level: 'ระดับ', ial: 'ระดับการพิสูจน์ตัวตน (IAL)', signing: 'รหัสการลงนาม',
   on: 'รับแจ้งเตือน', campaign: 'ข้อความที่', act: 'รายการที่', proposed_by: 'ผู้เสนอ', asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น', digest: 'ลายนิ้วมือของบันทึกก่อนหน้า',
 }

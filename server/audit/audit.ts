@@ -2,7 +2,7 @@
 
 import { hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type AuditEvent, type AuditKey, appendAudit, auditKeyOf } from '#database/core/audit.ts'
+import { type AuditEvent, type AuditKey, appendAudits, auditKeyOf } from '#database/core/audit.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 
 /** From the secret that is never lost and in no backup, so that a stolen copy cannot write history. */
@@ -18,16 +18,29 @@ export type RecordedEvent = Pick<AuditEvent, 'action' | 'detail'> & Partial<Audi
 
 /** By default done, by whoever is signed in, and about the member if it is one. Call it last in the transaction. */
 export function recordAudit(trx: Db, request: FastifyRequest, event: RecordedEvent): Promise<void> {
+  return recordAudits(trx, request, [event])
+}
+
+/** Hundreds at once: all of them are written down, or none. */
+export function recordAudits(
+  trx: Db,
+  request: FastifyRequest,
+  events: readonly RecordedEvent[],
+): Promise<void> {
   const { member, server, ip, id } = request
-  return appendAudit(trx, server.audit, {
+  const ofRequest = {
     actor: actorOf(request),
     actStaff: member?.actStaff ?? undefined,
     subjectNo: member?.membershipNo,
     outcome: 'done',
     address: ip,
     requestId: id,
-    ...event,
-  })
+  } as const
+  return appendAudits(
+    trx,
+    server.audit,
+    events.map((event) => ({ ...ofRequest, ...event })),
+  )
 }
 
 /** Does something and records the event it answers with, in one transaction. */

@@ -8,7 +8,7 @@ import { publicationNow } from '#database/queries/import/publication.ts'
 import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import type { AccessedPart } from '#domain/audit/access-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit, recordAudits } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Reading, readingIn } from '../member-figures/member-feed.ts'
 
@@ -53,6 +53,20 @@ export function recordMemberAccess(
     subjectNo,
     detail: { part },
   })
+}
+
+/** Of a page on which several members stand: each of them is told. */
+export function recordMembersAccess(
+  request: FastifyRequest,
+  subjectNos: readonly string[],
+  detail: { part: AccessedPart; batch?: string },
+): Promise<void> {
+  const looks = [...new Set(subjectNos)].map((subjectNo) => ({
+    action: 'staff.look' as const,
+    subjectNo,
+    detail,
+  }))
+  return recordAudits(request.server.db, request, looks)
 }
 
 /** Nobody serves themselves across the counter. */

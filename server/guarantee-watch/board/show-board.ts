@@ -22,7 +22,7 @@ import { fullName } from '#domain/person/full-name.ts'
 import { Refusal } from '../../http/errors.ts'
 import { dataReply } from '../../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../../http/paging.ts'
-import { recordMemberAccess } from '../../members/staff-member.ts'
+import { recordMembersAccess } from '../../members/staff-member.ts'
 import { readPortalRules } from '../../site/portal-rules.ts'
 import { type GuarantorNeed, guarantorNeeds } from '../letters/needs.ts'
 import { letterLine } from '../letters/show-letters.ts'
@@ -110,7 +110,7 @@ export async function readCase(request: FastifyRequest, { caseId }: { caseId: st
     caseDetail(trx, Number(caseId)),
   )
   const people = [data.borrower_no, ...data.people.map(({ membership_no }) => membership_no)]
-  for (const person of people) await recordMemberAccess(request, person, 'guarantee')
+  await recordMembersAccess(request, people, { part: 'guarantee' })
   return dataReply({ ...data, may_work: data.is_open && may(staff.roles, 'check_requests') })
 }
 

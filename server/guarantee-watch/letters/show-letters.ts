@@ -15,6 +15,7 @@ import { letterBatchNo } from '#domain/guarantee-watch/letter-batch-no.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { Refusal } from '../../http/errors.ts'
 import { dataReply } from '../../http/ok-reply.ts'
+import { recordMembersAccess } from '../../members/staff-member.ts'
 import { guarantorNeeds } from './needs.ts'
 
 const SHOWN = 50
@@ -33,10 +34,9 @@ export async function readLetterBatches({ server, staff }: FastifyRequest) {
   return dataReply(data)
 }
 
-export async function readLetterBatch(
-  { server, staff }: FastifyRequest,
-  { batchId }: { batchId: string },
-) {
+/** Whom a letter is to reads at /member/access that somebody looked: it says where they live. */
+export async function readLetterBatch(request: FastifyRequest, { batchId }: { batchId: string }) {
+  const { server, staff } = request
   const [found] = await letterBatches(server.db, { limit: 1, only: Number(batchId) })
   if (!found) throw new Refusal(404, 'ไม่พบชุดหนังสือนี้')
   const letters = await lettersOf(server.db, { batchId: found.batch_id })
@@ -54,6 +54,9 @@ export async function readLetterBatch(
     why_not: isBuilt && mayRelease ? whyNot(isBuilder, hasOwn) : '',
     lines: letters.map(letterLine),
   }
+  const people = letters.map(({ membership_no }) => membership_no)
+  const detail = { part: 'guarantee', batch: data.batch_no } as const
+  await recordMembersAccess(request, people, detail)
   return dataReply(data)
 }
 

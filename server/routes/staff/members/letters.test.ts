@@ -239,6 +239,20 @@ test('SEC-71 a letter is read by whom it is to, once it is let out: not by who e
   )
 })
 
+test('SEC-71 whom a letter is to reads that an officer opened the batch: it says where they live', async () => {
+  const { at } = await released(12)
+  const before = (await recordedEvents(portal.app, 'staff.look')).length
+  const { lines, batch_no } = await releaser.data(at)
+  const looked = (await recordedEvents(portal.app, 'staff.look')).slice(before)
+  const people: string[] = lines.map((line: { membership_no: string }) => line.membership_no)
+  expect(people.length).toBeGreaterThan(0)
+  expect(looked.map(({ subject_no }) => subject_no).sort()).toEqual([...new Set(people)].sort())
+  const detail = { part: 'guarantee', batch: batch_no }
+  for (const one of looked) expect(one).toMatchObject({ actor: `staff:${releaser.login}`, detail })
+  const { events } = await portal.feed(people[0] ?? '', '/access')
+  expect(events[0]).toMatchObject({ action: 'staff.look', by: 'staff', part: 'guarantee' })
+})
+
 test('SEC-72 nobody puts a letter together that is to themselves or about their own loan, nor lets out one to themselves', async () => {
   const isOfficer = (officer: typeof maker, membershipNo: string) =>
     portal.rows(
