@@ -198,6 +198,20 @@ test('SEC-78 a browser belongs to whoever subscribed in it last, others’ devic
   expect(await devicesOf('000004')).toHaveLength(5)
 })
 
+test('of two devices that come at once after the fourth one is taken, and the other is refused', async () => {
+  const no = '000007'
+  const own = givenSubscription('own').body
+  await subscribe(no, own)
+  for (let nth = 0; nth < 3; nth++) await subscribe(no, givenSubscription(`once-${nth}`).body)
+  const both = ['left', 'right'].map((name) => subscribe(no, givenSubscription(name).body))
+  const answers = (await Promise.all(both)).map(({ statusCode }) => statusCode)
+  expect(answers.sort()).toEqual([200, 409])
+  expect(await devicesOf(no)).toHaveLength(5)
+  // A browser renews what it has: that is no sixth.
+  expect((await subscribe(no, own)).statusCode).toBe(200)
+  expect(await devicesOf(no)).toHaveLength(5)
+})
+
 test('SEC-34 the server calls no address that a browser makes up', async () => {
   const HOSTS = ['fcm.googleapis.com', '.push.apple.com', '127.0.0.1:9']
   for (const good of ['https://fcm.googleapis.com/fcm/send/x', 'https://web.push.apple.com/x'])

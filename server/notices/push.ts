@@ -5,6 +5,7 @@ import type { OkReply } from '#contract/member/identity.ts'
 import type { PushRemoval, PushSubscribe } from '#contract/member/notices/notices.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import {
+  countOtherDevices,
   removeSubscription,
   saveSubscription,
   subscriptionsOf,
@@ -47,9 +48,10 @@ export async function subscribe(
       'เบราว์เซอร์นี้ใช้บริการแจ้งเตือนที่ระบบไม่รู้จัก กรุณาใช้ Chrome, Safari, Firefox หรือ Edge',
     )
   const subscription = { endpoint, keys: { p256dh, auth } }
+  const sha256 = endpointSha256(subscription)
   const device = deviceName(request.headers['user-agent'] ?? '')
   await inTransaction(server.db, async (trx) => {
-    if ((await subscriptionsOf(trx, [membershipNo])).length >= DEVICES_MAX)
+    if ((await countOtherDevices(trx, membershipNo, sha256)) >= DEVICES_MAX)
       throw new Refusal(409, `เปิดได้ไม่เกิน ${DEVICES_MAX} เครื่อง กรุณาปิดเครื่องที่ไม่ใช้ก่อน`)
     await notify(trx, server.sealing, membershipNo, {
       template: 'push_added',
@@ -58,7 +60,7 @@ export async function subscribe(
     })
     await saveSubscription(trx, {
       membershipNo,
-      endpointSha256: endpointSha256(subscription),
+      endpointSha256: sha256,
       sealed: server.sealing.seal(JSON.stringify(subscription)),
       device,
     })

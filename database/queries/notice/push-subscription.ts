@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
 /** The site's own key; the first process that wants one makes it. */
@@ -25,6 +26,24 @@ export function subscriptionsOf(db: Db, membershipNos: readonly string[]) {
     .where('membership_no', 'in', membershipNos)
     .orderBy('subscription_id')
     .execute()
+}
+
+/** Of the member's other devices. Two that come at once are counted one after the other. */
+export async function countOtherDevices(
+  trx: Db,
+  membershipNo: string,
+  endpointSha256: Buffer,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`devices ${membershipNo}`}, 0))`.execute(
+    trx,
+  )
+  const { devices } = await trx
+    .selectFrom('push_subscription')
+    .select((from) => from.fn.countAll<number>().as('devices'))
+    .where('membership_no', '=', membershipNo)
+    .where('endpoint_sha256', '!=', endpointSha256)
+    .executeTakeFirstOrThrow()
+  return Number(devices)
 }
 
 interface NewSubscription {
