@@ -23,8 +23,8 @@ export function MonthsChart({ months, shown }: MonthsChartProps) {
       <figcaption id={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
         <span className="text-h3 font-semibold">ยอดเรียกเก็บ {inOrder.length} เดือนล่าสุด</span>
         <span className="flex gap-4 text-small text-muted">
-          <Key className="fill-chart-1" label="สหกรณ์รับแล้ว" />
-          <Key className="fill-bg stroke-chart-1" label="คงค้าง" />
+          <Key className="fill-chart-1" label="ลงบัญชีแล้ว" />
+          <Key className="fill-bg stroke-chart-1" label="ยังไม่ลงบัญชี" />
         </span>
       </figcaption>
       <p className="figures mt-3 text-caption text-muted">{formatRoundBaht(satang(highest))} บาท</p>

@@ -40,7 +40,7 @@ export function Months({ months, shown }: MonthsProps) {
                 จำนวนคน
               </th>
               <th role="columnheader" scope="col">
-                สหกรณ์รับแล้ว (บาท)
+                ลงบัญชีแล้ว (บาท)
               </th>
               <th role="columnheader" scope="col">
                 ยอดเรียกเก็บ (บาท)
@@ -51,7 +51,7 @@ export function Months({ months, shown }: MonthsProps) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {listed.map(({ period, members, billed, deducted, standing, received }) => (
+            {listed.map(({ period, members, billed, deducted, standing, received, paid_on }) => (
               <tr role="row" key={period}>
                 <th role="rowheader" scope="row" data-cell="title">
                   <Link
@@ -69,7 +69,11 @@ export function Months({ months, shown }: MonthsProps) {
                   {members.toLocaleString('en')} คน
                 </td>
                 <td role="cell" data-cell="none">
-                  <Money amount={deducted} unit={false} />
+                  {received && paid_on === null ? (
+                    'รอลงบัญชี'
+                  ) : (
+                    <Money amount={deducted} unit={false} />
+                  )}
                 </td>
                 <td role="cell" data-cell="amount">
                   <Money amount={billed} unit={false} />

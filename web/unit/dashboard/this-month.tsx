@@ -17,7 +17,7 @@ interface ThisMonthProps {
 }
 
 export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
-  const { period, billed, deducted, reported, members, standing } = month
+  const { period, billed, members, standing } = month
   return (
     <div className="grid grid-cols-1 gap-4">
       <Deadline month={month} today={today} />
@@ -26,21 +26,28 @@ export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
         amount={billed}
         asOf={asOf}
         beside={<StandingBadge standing={standing} received={month.received} />}
-        facts={[
-          ['จำนวนสมาชิก', `${members.toLocaleString('th-TH')} คน`],
-          ...(reported === null
-            ? ([
-                ['สหกรณ์รับแล้ว', <Money key="deducted" amount={deducted} />],
-                ['คงค้าง', <Money key="left" amount={satang(billed - deducted)} />],
-              ] as const)
-            : ([
-                ['แจ้งว่าหักได้', <Money key="reported" amount={reported} />],
-                ['หักไม่ได้', <Money key="left" amount={satang(billed - reported)} />],
-              ] as const)),
-        ]}
+        facts={[['จำนวนสมาชิก', `${members.toLocaleString('th-TH')} คน`], ...soFar(month)]}
       />
     </div>
   )
+}
+
+/** Until the core system has booked it, what the unit told or the bank has: a nought would say that nothing came. */
+function soFar({ billed, deducted, reported, received, paid_on }: ThisMonthProps['month']) {
+  if (reported !== null)
+    return [
+      ['แจ้งว่าหักได้', <Money key="reported" amount={reported} />],
+      ['หักไม่ได้', <Money key="left" amount={satang(billed - reported)} />],
+    ] as const
+  if (received && paid_on === null)
+    return [
+      ['เงินเข้าธนาคารแล้ว', <Money key="received" amount={received.amount} />],
+      ['ลงบัญชีสมาชิก', 'รอผลการหักจากหน่วยงาน'],
+    ] as const
+  return [
+    ['ลงบัญชีสมาชิกแล้ว', <Money key="deducted" amount={deducted} />],
+    ['คงค้าง', <Money key="left" amount={satang(billed - deducted)} />],
+  ] as const
 }
 
 function Received({ month: { received, standing } }: Pick<ThisMonthProps, 'month'>) {
