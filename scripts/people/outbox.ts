@@ -2,7 +2,7 @@
 // code is its receiver's only.
 
 import { sealingWith } from '#database/core/sealed.ts'
-import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { latestMessages, TAKEN } from '#database/queries/monitoring/outbox-message.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
 import { readSealingSecrets } from '#server/settings/secrets.ts'
@@ -32,5 +32,7 @@ type Message = Awaited<ReturnType<typeof latestMessages>>[number]
 function stateOf({ sent_at, gave_up_at, tries, last_error }: Message): string {
   if (sent_at) return 'ส่งแล้ว'
   if (gave_up_at) return `เลิกส่ง (${last_error})`
-  return tries === 0 ? 'รอส่ง' : `ลองแล้ว ${tries} ครั้ง (${last_error ?? 'กำลังส่ง'})`
+  return tries === 0
+    ? 'รอส่ง'
+    : `ลองแล้ว ${tries} ครั้ง (${!last_error || last_error === TAKEN ? 'กำลังส่ง' : last_error})`
 }

@@ -6,6 +6,7 @@ import type { Sealing } from '#database/core/sealed.ts'
 import {
   type ClaimedMessage,
   giveUp,
+  markHandedOver,
   markSent,
   NOT_KNOWN,
   STOPPED,
@@ -67,6 +68,9 @@ function whyOver(message: ClaimedMessage): string | undefined {
   return message.isUnanswered && mayBeDoubled(message) ? NOT_KNOWN : undefined
 }
 
+/** Stopped, or another process's, before a word of it left. */
+class WithdrawnError extends Error {}
+
 async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<void> {
   const { db, sealing, senders } = delivery
   const { messageId, channel, tries } = message
@@ -81,8 +85,15 @@ async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<voi
       body: sealing.open(message.bodySealed),
       template: message.template as Template,
     }
-    if (!(await isTakenByPhone(delivery, message, outgoing))) await sender.send(outgoing)
+    // A mail waits for a connection, and says when it has one.
+    if (channel === 'email')
+      await sender.send({ ...outgoing, onHandOver: () => handOver(db, message) })
+    else if (!(await isTakenByPhone(delivery, message, outgoing))) {
+      await handOver(db, message)
+      await sender.send(outgoing)
+    }
   } catch (error) {
+    if (error instanceof WithdrawnError) return
     if ((error as { isGone?: boolean }).isGone) {
       if (channel === 'push') await forgetSubscription(db, endpointSha256(JSON.parse(address)))
       if (isToOwnMail(message)) await markFailing(db, message.membershipNo, message.addressSealed)
@@ -96,6 +107,12 @@ async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<voi
   await markSent(db, messageId, sender.keepsBody)
   if (isToOwnMail(message) && message.topic === 'security')
     await forgetFailing(db, message.membershipNo)
+}
+
+/** Before a word of it leaves. What is to one member is sent again in any case, so nothing is written down for it. */
+async function handOver(db: Db, { template, messageId, tries }: ClaimedMessage): Promise<void> {
+  if (template === 'campaign' && !(await markHandedOver(db, messageId, tries)))
+    throw new WithdrawnError()
 }
 
 /** To where the register says; a code may go to an address that is only to become theirs. */
@@ -118,9 +135,9 @@ async function isTakenByPhone(
   )
 }
 
-/** An SMS has no name by which a second could be told from the first. One to many, whose words are in the inbox, rather not than twice. */
+/** Nobody shows a second SMS or mail as the first, as LINE and browsers do. One to many, whose words are in the inbox, rather not than twice. */
 function mayBeDoubled({ channel, template }: ClaimedMessage): boolean {
-  return channel === 'sms' && template === 'campaign'
+  return template === 'campaign' && (channel === 'sms' || channel === 'email')
 }
 
 // Nothing had left the machine.
@@ -128,8 +145,8 @@ const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNEC
 
 /** The call left and no answer came. */
 function isUnclear(error: unknown): boolean {
-  const { code, name, cause } = error as { code?: unknown; name?: string; cause?: unknown }
-  if (name === 'TimeoutError') return true
+  const { code, name, cause, isUnclear } = error as Record<string, unknown>
+  if (isUnclear || name === 'TimeoutError') return true
   const why = (cause as { code?: unknown } | undefined)?.code
   return code === undefined && !NOT_CONNECTED.includes(String(why))
 }

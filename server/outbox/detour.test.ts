@@ -177,45 +177,83 @@ test('a code that was asked for by SMS goes by no other road', async () => {
   expect(carried).toEqual([])
 })
 
-test('of an SMS to many whose sender died or never answered nobody knows: it is not sent again, a code is', async () => {
+test.each(['sms', 'email'] as const)(
+  'of a message to many by %s whose sender died or never answered nobody knows: it is not sent again, a code is',
+  async (road) => {
+    const no = someone()
+    await choose(no, 'news', road, true)
+    await tell(no, NEWS)
+    await tell(no, CHANGED)
+    await portal.rows(`update outbox_message set tries = 1 where channel = '${road}'`)
+    await portal.rows(`delete from outbox_message where channel <> '${road}'`)
+    const { carried, senders } = givenRoads()
+    await deliver(senders)
+    expect(carried).toEqual([
+      expect.objectContaining({ channel: road, body: expect.stringContaining('รหัสผ่าน') }),
+    ])
+
+    await portal.rows('delete from outbox_message')
+    const whenBroken = async (fault: Error) => {
+      await tell(no, NEWS)
+      await deliver(givenRoads({ [road]: fault }).senders)
+      const [row] = await portal.rows(
+        `select last_error, gave_up_at is not null as ended from outbox_message where template = 'campaign'`,
+      )
+      await portal.rows('delete from outbox_message')
+      return row
+    }
+    for (const fault of SILENT[road])
+      expect(await whenBroken(fault)).toEqual({ last_error: 'not known', ended: true })
+    for (const fault of REFUSED[road])
+      expect(await whenBroken(fault)).toMatchObject({
+        last_error: expect.not.stringContaining('not known'),
+        ended: false,
+      })
+  },
+)
+
+const fetchFailed = (code: string) =>
+  Object.assign(new TypeError('fetch failed'), { cause: { code } })
+const failed = (how: object) => Object.assign(new Error('failed'), how)
+/** The message had left, and no answer came. */
+const SILENT = {
+  sms: [new DOMException('late', 'TimeoutError'), fetchFailed('ECONNRESET')],
+  email: [failed({ code: 'ECONNECTION', isUnclear: true })],
+}
+const REFUSED = {
+  sms: [fetchFailed('ECONNREFUSED'), failed({ code: 'HTTP 503' })],
+  email: [
+    failed({ code: 'ESOCKET', isUnclear: false }),
+    failed({ code: 'EMESSAGE', responseCode: 451 }),
+  ],
+}
+
+test('a mail to many that a process had taken and not begun to hand over is sent by the next, and by the first no more', async () => {
   const no = someone()
-  await choose(no, 'news', 'sms', true)
+  await choose(no, 'news', 'email', true)
   await tell(no, NEWS)
-  await tell(no, CHANGED)
-  await portal.rows(`update outbox_message set tries = 1 where channel = 'sms'`)
-  await portal.rows(`delete from outbox_message where channel <> 'sms'`)
+  const slow = givenRoads()
+  const mail = slow.senders.email as Sender
+  const send = mail.send
+  const connection = Promise.withResolvers<void>()
+  mail.send = async (message) => {
+    await connection.promise
+    await send(message)
+  }
+  const sending = deliver(slow.senders)
+  await vi.waitFor(async () =>
+    expect(await portal.rows('select last_error from outbox_message')).toEqual([
+      { last_error: 'taken' },
+    ]),
+  )
   const { carried, senders } = givenRoads()
   await deliver(senders)
-  expect(carried).toEqual([
-    expect.objectContaining({ channel: 'sms', body: expect.stringContaining('รหัสผ่าน') }),
-  ])
+  expect(carried.map(({ channel }) => channel)).toEqual(['email'])
 
-  await portal.rows('delete from outbox_message')
-  const whenBroken = async (fault: Error) => {
-    await tell(no, NEWS)
-    await deliver(givenRoads({ sms: fault }).senders)
-    const [row] = await portal.rows(
-      `select last_error, gave_up_at is not null as ended from outbox_message where template = 'campaign'`,
-    )
-    await portal.rows('delete from outbox_message')
-    return row
-  }
-  const fetchFailed = (code: string) =>
-    Object.assign(new TypeError('fetch failed'), { cause: { code } })
-  expect(await whenBroken(new DOMException('late', 'TimeoutError'))).toEqual({
-    last_error: 'not known',
-    ended: true,
-  })
-  expect(await whenBroken(fetchFailed('ECONNRESET'))).toEqual({
-    last_error: 'not known',
-    ended: true,
-  })
-  expect(await whenBroken(fetchFailed('ECONNREFUSED'))).toEqual({
-    last_error: 'ECONNREFUSED',
-    ended: false,
-  })
-  expect(await whenBroken(Object.assign(new Error('refused'), { code: 'HTTP 503' }))).toEqual({
-    last_error: 'HTTP 503',
-    ended: false,
-  })
+  connection.resolve()
+  await sending
+  expect(slow.carried).toEqual([])
+  expect(
+    await portal.rows('select last_error, sent_at is not null as sent from outbox_message'),
+  ).toEqual([{ last_error: null, sent: true }])
 })

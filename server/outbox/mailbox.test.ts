@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { byMail } from './senders.ts'
@@ -49,4 +50,64 @@ test.each([
   const sender = await givenRefusing(responseCode, whom, says)
   await expect(sender.send(MESSAGE)).rejects.toMatchObject(error)
   sender.close()
+})
+
+/** Takes the message, or hangs up before it, or after it without a word. */
+async function givenServer(hangsUp: 'never' | 'before' | 'after') {
+  const came: string[] = []
+  server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom(_, __, done) {
+      if (hangsUp === 'before') hangUp()
+      else done()
+    },
+    onData(stream, _, done) {
+      text(stream).then((words) => {
+        came.push(words)
+        if (hangsUp === 'after') hangUp()
+        else done()
+      }, done)
+    },
+  })
+  const hangUp = () => {
+    for (const one of server.connections) one.close()
+  }
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { came, sender: byMail({ url: `smtp://127.0.0.1:${port}`, from: 'coop@example.com' }) }
+}
+
+test('a mail is asked for when it leaves; of one that had left when the server hung up nobody knows', async () => {
+  const { came, sender } = await givenServer('after')
+  const before: number[] = []
+  const onHandOver = async () => void before.push(came.length)
+  await expect(sender.send({ ...MESSAGE, onHandOver })).rejects.toMatchObject({ isUnclear: true })
+  sender.close()
+  expect(before).toEqual([0])
+  expect(came).toHaveLength(1)
+})
+
+test('one that is not to leave any more does not, and the next goes', async () => {
+  const { came, sender } = await givenServer('never')
+  const stopped = new Error('stopped')
+  await expect(sender.send({ ...MESSAGE, onHandOver: () => Promise.reject(stopped) })).rejects.toBe(
+    stopped,
+  )
+  await sender.send({ ...MESSAGE, body: 'ข้อความถัดไป', onHandOver: async () => undefined })
+  sender.close()
+  expect(came).toHaveLength(1)
+  expect(came[0]).toContain(Buffer.from('ข้อความถัดไป').toString('base64'))
+})
+
+test('of one that never got a connection it is known that it did not go', async () => {
+  const { sender } = await givenServer('never')
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  let asked = 0
+  const onHandOver = async () => void asked++
+  await expect(sender.send({ ...MESSAGE, onHandOver })).rejects.toMatchObject({ isUnclear: false })
+  sender.close()
+  expect(asked).toBe(0)
 })

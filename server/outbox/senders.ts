@@ -1,7 +1,8 @@
 // Who carries messages: an SMTP server and an SMS gateway where they are set, and otherwise, outside
 // production, nobody: then the terminal shows them.
 
-import { createTransport } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { NEW_SMS, type SmsConfig } from '#domain/site/sender-config.ts'
 import type { Mail, Settings, SmsGateway } from '../settings/settings.ts'
@@ -16,6 +17,8 @@ interface Outgoing {
   address: string
   body: string
   template: Template
+  /** A mail waits for a connection: called when it has one, before a word of it leaves. Fails where it is not to leave any more. */
+  onHandOver?: () => Promise<void>
 }
 
 /** What was to be reached is not there any more, and will not be: no further try. */
@@ -70,23 +73,45 @@ export function byMail({ url, from, requireTls = false }: Mail & { requireTls?: 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  transport.use('stream', ({ message, data }, done) => {
+    message?.processFunc((words) => Readable.from(wordsAfter((data as Letter).leave, words)))
+    done()
+  })
   return {
-    async send({ key, address, body, template }) {
+    async send({ key, address, body, template, onHandOver }) {
+      let isHandedOver = false
+      const letter: Letter = {
+        from,
+        to: address,
+        subject: SUBJECTS[template],
+        text: body,
+        ...(key && { messageId: `<${key}@${hostOf(from)}>` }),
+        async leave() {
+          await onHandOver?.()
+          isHandedOver = true
+        },
+      }
       try {
-        await transport.sendMail({
-          from,
-          to: address,
-          subject: SUBJECTS[template],
-          text: body,
-          ...(key && { messageId: `<${key}@${hostOf(from)}>` }),
-        })
+        await transport.sendMail(letter)
       } catch (error) {
-        throw isUnknownMailbox(error) ? isGone('mailbox') : error
+        if (isUnknownMailbox(error)) throw isGone('mailbox')
+        const isUnclear = isHandedOver && (error as SmtpError).responseCode === undefined
+        throw Object.assign(error as Error, { isUnclear })
       }
     },
     keepsBody: false,
     close: () => transport.close(),
   }
+}
+
+interface Letter extends SendMailOptions {
+  leave(): Promise<void>
+}
+
+/** Made anew for each connection that the mail is given, so nothing is asked for while it waits for one. */
+async function* wordsAfter(leave: () => Promise<void>, words: Readable) {
+  await leave()
+  yield* words
 }
 
 /**

@@ -8,6 +8,8 @@ export type Channel = OutboxMessageTable['channel']
 
 /** Of a message that may or may not have been handed on: nobody lived to write it down. */
 export const NOT_KNOWN = 'not known'
+/** A process has it, and not a word of it has left. */
+export const TAKEN = 'taken'
 
 /** Of a message to many that was stopped before this one of it had gone. */
 export const STOPPED = 'stopped'
@@ -114,7 +116,7 @@ export async function takeMessages(
     with first as materialized (${due(false)}),
       then_these as materialized (${due(true)}),
       chosen as (select * from first union all select * from then_these limit ${most})
-    update outbox_message set tries = tries + 1, last_error = null,
+    update outbox_message set tries = tries + 1, last_error = case when template = 'campaign' then ${TAKEN} end,
       next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from chosen where outbox_message.message_id = chosen.message_id
     returning outbox_message.message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
@@ -124,6 +126,19 @@ export async function takeMessages(
     db,
   )
   return rows
+}
+
+/** One of a message to many leaves now. Answers false where it is not to: it was stopped meanwhile, or another process has it. */
+export async function markHandedOver(db: Db, messageId: number, tries: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_message')
+    .set({ last_error: null })
+    .where('message_id', '=', messageId)
+    .where('tries', '=', tries)
+    .where('sent_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Handed on; its words are kept only where somebody is to read them here. */
@@ -145,6 +160,8 @@ export async function tryLater(
     .updateTable('outbox_message')
     .set({ next_try_at: sql`now() + make_interval(secs => ${seconds})`, last_error: lastError })
     .where('message_id', '=', messageId)
+    // Stopped meanwhile.
+    .where('gave_up_at', 'is', null)
     .execute()
 }
 

@@ -26,9 +26,10 @@ export function givenRoads(closed: Partial<Record<Channel, 'off' | Error>> = {})
     channels
       .filter((channel) => closed[channel] !== 'off')
       .map((channel): [Channel, Sender] => {
-        const send = async ({ address, body }: { address: string; body: string }) => {
+        const send: Sender['send'] = async ({ address, body, onHandOver }) => {
           const fault = closed[channel]
           if (fault instanceof Error) throw fault
+          if (channel === 'email') await onHandOver?.()
           carried.push({ channel, address, body })
         }
         return [channel, { send, keepsBody: false, close: () => undefined }]

@@ -142,6 +142,7 @@ function To({ message: { channel, to, membership_no, unit_no } }: { message: Mes
 /** What the outbox itself says; what a service answered stands as it came. */
 const WHY: Record<string, string> = {
   'not known': 'ไม่ทราบผล อาจถึงผู้รับแล้ว',
+  taken: 'กำลังส่ง',
   'monthly cap': 'ถึงวงเงิน SMS ของเดือน',
   'too late': 'พ้นเวลาที่ควรส่ง',
   stopped: 'เจ้าหน้าที่หยุด',
