@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateFile } from './expected-file.ts'
+import { lateFile, missingFile } from './expected-file.ts'
 
 const at = (said: string) => new Date(`${said}:00+07:00`)
 
@@ -35,4 +35,17 @@ test('of several files of a day the first counts, whatever their order', () => {
   expect(lateFile(twice.toReversed(), at('2026-11-18T09:00'))).toEqual({
     usuallyBy: '07.30\u00A0น.',
   })
+})
+
+test('a file that never came is waited for over the weekend and into the next morning, until one comes', () => {
+  const missed = { on: '2026-11-18', usuallyBy: '07.30\u00A0น.' }
+  expect(missingFile(WEEK, at('2026-11-18T08:29'))).toBeUndefined()
+  expect(missingFile(WEEK, at('2026-11-18T08:30'))).toEqual(missed)
+  expect(missingFile(WEEK, at('2026-11-19T06:00'))).toEqual(missed)
+  // From then on it is the next day's that is late.
+  expect(missingFile(WEEK, at('2026-11-19T08:30'))).toEqual({ ...missed, on: '2026-11-19' })
+  expect(missingFile([...WEEK, at('2026-11-19T05:00')], at('2026-11-19T06:00'))).toBeUndefined()
+  const untilThursday = [...WEEK, at('2026-11-18T06:00'), at('2026-11-19T06:00')]
+  for (const moment of ['2026-11-20T12:00', '2026-11-21T12:00', '2026-11-23T06:00'])
+    expect(missingFile(untilThursday, at(moment)), moment).toMatchObject({ on: '2026-11-20' })
 })

@@ -17,6 +17,23 @@ export interface LateFile {
   usuallyBy: string
 }
 
+/**
+ * What is still waited for: today's file once it is late, otherwise that of the working day before, as long as nothing has come since. So
+ * whoever looks on Monday morning reads of Friday's.
+ */
+export function missingFile(
+  arrivals: readonly Date[],
+  now: Date,
+): (LateFile & { on: Day }) | undefined {
+  const today = bangkokDate(now)
+  const late = lateFile(arrivals, now)
+  if (late) return { on: today, ...late }
+  const [before = today] = workingDaysBefore(today)
+  if (arrivals.some((at) => bangkokDate(at) >= before)) return undefined
+  const then = lateFile(arrivals, new Date(`${before}T23:59:59+07:00`))
+  return then && { on: before, ...then }
+}
+
 /** `arrivals` are those of the weeks before, in any order. Undefined while there is nothing to say. */
 export function lateFile(arrivals: readonly Date[], now: Date): LateFile | undefined {
   const today = bangkokDate(now)

@@ -25,13 +25,16 @@ import { readOldUnitRef1, readRef1 } from '#domain/payment/pay-reference.ts'
 import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../http/paging.ts'
+import { awaitedFile } from './awaited-file.ts'
 import { NO_FILE } from './decide-line.ts'
 import { readPaySettings } from './pay-settings.ts'
 import { needsCheck, takerOf, whyNotReleased } from './release-file.ts'
 import { slipFileName } from './slip.ts'
 
-export async function readBankFiles({ server: { db, settings } }: FastifyRequest) {
+export async function readBankFiles({ server }: FastifyRequest) {
+  const { db, settings } = server
   const [rows, refused] = [await bankFiles(db), await unseenRefusals(db)]
+  const awaited = await awaitedFile(server, new Date())
   const data: BankFiles = {
     is_open: (await readPaySettings(db)) !== undefined,
     files: rows.map(fileRow),
@@ -41,6 +44,7 @@ export async function readBankFiles({ server: { db, settings } }: FastifyRequest
       at: one.at.toISOString(),
       problems: one.problems as FileProblem[],
     })),
+    ...(awaited && { awaited: { on: awaited.on, usually_by: awaited.usuallyBy } }),
   }
   return dataReply(data)
 }

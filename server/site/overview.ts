@@ -41,6 +41,7 @@ import { daysBefore } from '#server/http/day-range.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readHealth } from '#server/monitoring/health-report.ts'
 import { trafficReport } from '#server/monitoring/traffic-report.ts'
+import { awaitedFile } from '#server/payments/awaited-file.ts'
 import { countMissing } from './go-live.ts'
 import { isOpened } from './opening.ts'
 
@@ -84,6 +85,10 @@ async function readAlarms(
     const published = await publicationNow(app.db)
     const isOld = !published || dataState(published.as_of, now) !== 'good'
     alarms.push({ label: 'ข้อมูลรายวันเก่า', to: '/admin/imports', count: Number(isOld), oldest: null })
+  }
+  if (allowed('check_requests')) {
+    const count = Number((await awaitedFile(app, now)) !== undefined)
+    alarms.push({ label: 'ไฟล์ธนาคารไม่มาตามเวลา', to: '/admin/bank-files', count, oldest: null })
   }
   return alarms
 }

@@ -92,6 +92,8 @@ export const BankFiles = Closed({
       problems: Type.Array(Problem),
     }),
   ),
+  /** What should have come out of the folder and has not: on which day, and until when one came on the days before. */
+  awaited: Type.Optional(Closed({ on: Day, usually_by: Type.String() })),
 })
 export type BankFiles = Static<typeof BankFiles>
 export const BankFilesReply = Reply(BankFiles)

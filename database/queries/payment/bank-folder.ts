@@ -1,6 +1,7 @@
 // What lay in the folder of the bank's files, and what became of it.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
 import type { FileProblem } from '#domain/payment/bank-line.ts'
 import type { Db } from '../../core/connect.ts'
 
@@ -57,6 +58,14 @@ export async function folderArrivals(db: Db, now: Date): Promise<Date[]> {
     db,
   )
   return rows.map(({ at }) => at)
+}
+
+/** Whether an officer has sent one of the bank's files since the beginning of a day in Thailand. */
+export async function wasSentSince(db: Db, day: Day): Promise<boolean> {
+  const { rows } = await sql<{ sent: boolean }>`
+    select exists (select from bank_file where taken_by is not null and state <> 'refused'
+      and taken_at >= ${day}::date::timestamp at time zone 'Asia/Bangkok') as sent`.execute(db)
+  return rows[0]?.sent ?? false
 }
 
 /** Refused, and no officer has looked at them yet; newest first. */

@@ -114,3 +114,27 @@ test('a file that has not come at its usual hour is told once that day; where th
   expect(await told(at('2027-03-09T12:00'))).toEqual([missing])
   expect(await told(at('2027-03-13T12:00'))).toEqual([])
 })
+
+test('until it comes, officers read on their pages which day’s file is missing; one that an officer sends by hand ends it', async () => {
+  const clerk = await givenDeskOfficer(portal.app, 'member_service')
+  const shown = async () => {
+    const { queues } = await clerk.data('overview')
+    const { awaited } = await clerk.data('bank-files')
+    const queue = queues.find(({ label }: { label: string }) => label === 'ไฟล์ธนาคารไม่มาตามเวลา')
+    return [queue.count, awaited?.on, awaited?.usually_by]
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-08T07:00:00+07:00') })
+  expect(await shown()).toEqual([0, undefined, undefined])
+  vi.setSystemTime(new Date('2027-03-08T07:30:00+07:00'))
+  expect(await shown()).toEqual([1, '2027-03-08', '06.30\u00A0น.'])
+  vi.setSystemTime(new Date('2027-03-09T05:00:00+07:00'))
+  expect(await shown()).toEqual([1, '2027-03-08', '06.30\u00A0น.'])
+
+  const sent = 'bank-files?name=a.txt&layout=cross-bank&dry=no'
+  const { file_id } = (await clerk.sendFile(sent, aFile('2026-10-09'))).json().data
+  await portal.rows(
+    `update bank_file set taken_at = '2027-03-08 15:00+07' where file_id = ${file_id}`,
+  )
+  expect(await shown()).toEqual([0, undefined, undefined])
+  vi.useRealTimers()
+})

@@ -9,12 +9,11 @@ import {
   raiseAlert,
 } from '#database/queries/monitoring/alert.ts'
 import { type BankWork, bankWork } from '#database/queries/monitoring/work-waiting.ts'
-import { folderArrivals } from '#database/queries/payment/bank-folder.ts'
 import { settings as siteSettings } from '#database/queries/site/setting.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { lateFile } from '#domain/payment/expected-file.ts'
 import { bodyOf } from '#server/outbox/messages.ts'
 import type { Alerts } from '#server/settings/settings.ts'
+import { awaitedFile } from '../../payments/awaited-file.ts'
 import { readPaySettings } from '../../payments/pay-settings.ts'
 import { sendAlert } from './send-alert.ts'
 
@@ -66,17 +65,19 @@ export async function reportWork(app: FastifyInstance, alerts: Alerts, now: Date
   await endAlerts(db, over)
 }
 
-async function readWork({ db, settings }: FastifyInstance, now: Date): Promise<Work[]> {
+async function readWork(app: FastifyInstance, now: Date): Promise<Work[]> {
+  const { db } = app
   if (!(await readPaySettings(db))) return []
   const work: Work[] = (await bankWork(db)).map(({ kind, id }) => ({
     name: `${WORK}bank_${kind} ${id}`,
     kind,
     says: SAYS[kind](1),
   }))
-  const late = settings.bankFolder && lateFile(await folderArrivals(db, now), now)
-  if (!late) return work
+  const late = await awaitedFile(app, now)
+  // Of a day that is over it was told on that day.
+  if (late?.on !== bangkokDate(now)) return work
   const says = `วันนี้ยังไม่มีไฟล์ในโฟลเดอร์ธนาคาร ห้าวันทำการก่อนมาถึงก่อน ${late.usuallyBy} หากเป็นวันหยุดธนาคารไม่ต้องทำอะไร`
-  return [...work, { name: `${WORK}bank_missing ${bangkokDate(now)}`, kind: 'missing', says }]
+  return [...work, { name: `${WORK}bank_missing ${late.on}`, kind: 'missing', says }]
 }
 
 function sentencesOf(work: readonly Work[]): string[] {

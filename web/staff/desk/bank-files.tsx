@@ -8,6 +8,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { AwaitedFile } from './bank-files/awaited-file.tsx'
 import { RefusedFiles } from './bank-files/refused-files.tsx'
 import { SendBankFile } from './bank-files/send-file.tsx'
 import { fileState, takerWords } from './bank-files/words.ts'
@@ -48,8 +49,9 @@ export function Component() {
     <>
       <PageHead title="ไฟล์รับชำระจากธนาคาร" guide={GUIDE} />
       <StaffLoaded from={list}>
-        {({ files, is_open, has_folder, refused }) => (
+        {({ files, is_open, has_folder, refused, awaited }) => (
           <div className="grid gap-5">
+            {awaited && <AwaitedFile {...awaited} />}
             <RefusedFiles refused={refused} maySee={maySend} onSeen={list.again} />
             {maySend && is_open && (
               <Section title="นำเข้าไฟล์">
