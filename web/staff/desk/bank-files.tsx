@@ -50,7 +50,7 @@ export function Component() {
       <PageHead title="ไฟล์รับชำระจากธนาคาร" guide={GUIDE} />
       <StaffLoaded from={list}>
         {({ files, is_open, has_folder, refused, awaited }) => (
-          <div className="grid gap-5">
+          <div className="grid gap-8 [&>section]:mt-0">
             {awaited && <AwaitedFile {...awaited} />}
             <RefusedFiles refused={refused} maySee={maySend} onSeen={list.again} />
             {maySend && is_open && (
