@@ -10,7 +10,7 @@ import { fuzz, send } from './fuzz/run.ts'
 
 const { FUZZ_AGAIN, FUZZ_LOG } = process.env
 const WANTED = {
-  cases: Number(process.env.FUZZ_CASES) || 20_000,
+  cases: Number(process.env.FUZZ_CASES) || 5_000,
   minutes: Number(process.env.FUZZ_MINUTES) || 24 * 60,
   seed: Number(process.env.FUZZ_SEED) || 1,
 }
