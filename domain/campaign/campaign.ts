@@ -16,11 +16,3 @@ export const AUDIENCE_NAMES: Record<Audience, string> = {
 }
 
 export const WORDS_MAX = 1_000
-
-/**
- * Members are told that the cooperative never sends links: one that does teaches them to press others'. Telephones make one of every name
- * with a dot and letters behind it, whatever the letters are.
- */
-export function hasLink(words: string): boolean {
-  return /https?:|www\.|[a-z0-9-]\.[a-z]{2}|[\wก-๙]\.ไทย/i.test(words.normalize('NFKC'))
-}

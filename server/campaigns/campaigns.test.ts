@@ -221,7 +221,9 @@ test('a unit’s members, or those who chose the topic, and nobody else', async 
   })
 })
 
-test('SEC-79 a link, no words, and a unit where none is asked for are refused in a sentence', async () => {
+test('SEC-79 a link, no words, and a unit where none is asked for are refused in a sentence, which names the link', async () => {
+  const { rc_des } = await ask('writer', '', { ...NEWS, words: 'ดู bit.ly/x ที่ ABC Co.Ltd' })
+  expect(rc_des).toContain('“bit.ly/x” สหกรณ์ไม่ส่งลิงก์')
   for (const wrong of [{ words: 'ดูที่ www.coop' }, { words: '   ' }, { unit_no: '00010001' }])
     expect(await ask('writer', '', { ...NEWS, ...wrong })).toMatchObject({ status: 400 })
   expect(await rows('select * from campaign')).toEqual([])

@@ -15,7 +15,7 @@ import {
 } from '#database/queries/campaign/campaign.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import { hasLink } from '#domain/campaign/campaign.ts'
+import { linksIn } from '#domain/campaign/link-in.ts'
 import { bareBody } from '#domain/notice/carried-words.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireKnownAccounts } from '../content/known-accounts.ts'
@@ -87,8 +87,7 @@ export async function makeCampaign(request: FastifyRequest, sent: NewCampaign) {
   const { topic, audience } = sent
   const words = sent.words.trim()
   if (!words) throw new Refusal(400, 'กรุณาเขียนข้อความ')
-  if (hasLink(words))
-    throw new Refusal(400, 'ข้อความมีลิงก์ สหกรณ์ไม่ส่งลิงก์ถึงสมาชิก กรุณาบอกชื่อหน้าในระบบสมาชิกแทน')
+  requireNoLink(words)
   if ((audience === 'unit') !== (sent.unit_no !== ''))
     throw new Refusal(400, 'เลือกส่งถึงหน่วยงานเดียวต้องกรอกเลขหน่วยงาน และกรณีอื่นไม่ต้องกรอก')
   const asked = { topic, audience, unit_no: sent.unit_no || null }
@@ -104,6 +103,18 @@ export async function makeCampaign(request: FastifyRequest, sent: NewCampaign) {
     return id
   })
   return dataReply({ campaign_id })
+}
+
+const LINKS_NAMED = 3
+
+function requireNoLink(words: string): void {
+  const links = linksIn(words)
+  if (links.length === 0) return
+  const named = links.slice(0, LINKS_NAMED).map((one) => `“${one}”`)
+  throw new Refusal(
+    400,
+    `ข้อความมีลิงก์หรือคำที่โทรศัพท์อ่านเป็นลิงก์ ${named.join(' ')} สหกรณ์ไม่ส่งลิงก์ถึงสมาชิก กรุณาบอกชื่อหน้าในระบบสมาชิกแทน หากเป็นคำย่อให้เว้นวรรคหลังจุด`,
+  )
 }
 
 /** As the officer will get it who is a member too: into their own inbox and by their own roads. */

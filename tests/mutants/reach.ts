@@ -16,6 +16,11 @@ const SCREEN = {
 }
 const MANY = { row: 'SEC-79', test: 'server/campaigns/campaigns.test.ts' }
 const STOPPED = { row: 'SEC-79', test: 'server/campaigns/stopped.test.ts' }
+const LINKS = {
+  row: 'SEC-79',
+  test: 'domain/campaign/link-in.test.ts',
+  file: 'domain/campaign/link-in.ts',
+}
 const WRITTEN = { file: 'server/campaigns/campaigns.ts' }
 
 // biome-ignore format: one row a mutant
@@ -54,8 +59,11 @@ export const REACH_MUTANTS: readonly Mutant[] = [
   { ...SCREEN, test: MANY.test, from: 'if (!hasDetail && KEPT_BACK.includes(message.template))', to: 'if (false)' },
   { ...MANY, ...WRITTEN, from: 'if (made_by === login)\n', to: 'if (false)\n' },
   { ...MANY, ...WRITTEN, from: "if (state !== 'made') throw", to: 'if (false) throw' },
-  { ...MANY, ...WRITTEN, from: 'if (hasLink(words))\n', to: 'if (false)\n' },
-  { ...MANY, test: 'domain/campaign/campaign.test.ts', file: 'domain/campaign/campaign.ts', from: '|[a-z0-9-]\\.[a-z]{2}|', to: '|\\b[\\w-]+\\.(com|net|org|th|me|ly|co|io|app|info)\\b|' },
+  { ...MANY, ...WRITTEN, from: '  requireNoLink(words)\n', to: '' },
+  { ...LINKS, from: "return hasPath || !endsInAbbreviation(before) || ending.length === 2 || KNOWN.has(ending)", to: "return ending.length === 2 || KNOWN.has(ending)" },
+  { ...LINKS, from: "!endsInAbbreviation(before) || ending.length === 2 || KNOWN.has(ending)", to: "!endsInAbbreviation(before)" },
+  { ...LINKS, from: "    .normalize('NFKC')\n", to: '' },
+  { ...LINKS, from: "if (thai === 'ไทย' || thai === 'คอม') return true", to: '' },
   { ...STOPPED, file: 'server/routes/staff/content/campaigns.ts', from: '{ stepUp: true, ...ACT }', to: 'ACT' },
   { ...STOPPED, ...WRITTEN, from: "    await requireKnownAccounts(trx, request, { where: 'campaign', texts: [words] })\n", to: '' },
   { ...STOPPED, ...WRITTEN, from: "    await record(trx, request, 'campaign.stop', campaign_id)\n", to: '' },
