@@ -1,60 +1,26 @@
 // The bank's file: what fits is matched, everything else is an officer's, two people let it through, and nothing counts twice.
 
 import { beforeAll } from 'vitest'
-import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
-import { type BankLine, sumOf } from '#domain/payment/bank-line.ts'
-import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
-import { intentRef2, memberRef1 } from '#domain/payment/pay-reference.ts'
-import { inWindows874 } from '#domain/text/windows-874.ts'
+import { sumOf } from '#domain/payment/bank-line.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { givenPayOpen } from '#tests/support/given/pay.ts'
-import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
+import { type BankDesk, bankFilesOf, givenBankDesk } from '#tests/support/payment/bank-desk.ts'
 import { bankLine } from '#tests/support/payment/bank-files.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const [MEMBER, OTHER] = ['000001', '000002']
 const TODAY = bangkokDate(new Date())
 
-let portal: Portal
-let taker: DeskOfficer
-let releaser: DeskOfficer
-let days = 0
+let portal: BankDesk['portal']
+let taker: BankDesk['taker']
+let releaser: BankDesk['releaser']
+const { paid, nextDay, fileOf, send, taken } = bankFilesOf(() => ({ portal, taker, releaser }))
 
 beforeAll(async () => {
-  portal = await givenPortal('bank_files', { members: 12, months: 14 })
-  await givenPayOpen(portal.app.db)
-  taker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
-  releaser = await givenDeskOfficer(portal.app, 'approver')
+  ;({ portal, taker, releaser } = await givenBankDesk('bank_files'))
 })
-
-async function intent(member: string, amount: number): Promise<Partial<BankLine>> {
-  const wish = { purpose: 'other', about: `ค่าธรรมเนียม ${days}`, amount }
-  const made = await portal.call(member, '/pay', 'POST', wish)
-  const ref2 = intentRef2(made.json().data.intent_no)
-  return { ref1: memberRef1(member, 'other'), ref2, amount: satang(amount), paidOn: TODAY }
-}
-
-/** Each test its own day of the bank. */
-function nextDay(): Day {
-  return `2026-10-${String(++days).padStart(2, '0')}` as Day
-}
-
-function fileOf(datedOn: Day, lines: Partial<BankLine>[]): Buffer {
-  const told = lines.map((line, at) => bankLine({ sequence: at + 1, ...line }))
-  const of = { bank: '006', account: '1234567890', datedOn, lines: told }
-  return Buffer.from(inWindows874(writeCrossBankFile(of, 'สหกรณ์')))
-}
-
-async function send(bytes: Buffer, dry: 'yes' | 'no', officer = taker) {
-  return officer.sendFile(`bank-files?name=a.txt&layout=cross-bank&dry=${dry}`, bytes)
-}
-
-async function taken(bytes: Buffer) {
-  return (await send(bytes, 'no')).json().data
-}
 
 function aside(fileId: number, lineId: number, officer = taker) {
   const body = { decision: 'set_aside', membership_no: '', parts: [], reason: 'ไม่ทราบผู้ชำระ' }
@@ -71,10 +37,7 @@ async function counts() {
 
 test('SEC-74 a dry run tells what would be taken and takes nothing; a wrong sum refuses the whole file', async () => {
   const before = await counts()
-  const bytes = fileOf(nextDay(), [
-    await intent(MEMBER, 500_00),
-    { ref1: '', amount: satang(7_00) },
-  ])
+  const bytes = fileOf(nextDay(), [await paid(MEMBER, 500_00), { ref1: '', amount: satang(7_00) }])
   const { read, file_id, problems } = (await send(bytes, 'yes')).json().data
   expect([file_id, problems]).toEqual([null, []])
   expect(read).toMatchObject({
@@ -90,8 +53,8 @@ test('SEC-74 a dry run tells what would be taken and takes nothing; a wrong sum 
 })
 
 test('SEC-75 what one officer takes another releases: the payment, its order and the member’s timeline follow', async () => {
-  const paid = await intent(MEMBER, 1_234_50)
-  const { file_id } = await taken(fileOf(nextDay(), [paid]))
+  const line = await paid(MEMBER, 1_234_50)
+  const { file_id } = await taken(fileOf(nextDay(), [line]))
   const own = await taker.send(`bank-files/${file_id}/release`)
   expect([own.statusCode, own.json().rc_des]).toEqual([403, expect.stringContaining('อีกท่าน')])
   expect((await portal.feed(MEMBER, '/pay')).intents[0].state).toBe('made')
@@ -133,9 +96,9 @@ test('SEC-75 what one officer takes another releases: the payment, its order and
 test('SEC-74 the same file again, sorted otherwise or with a line more brings nothing twice', async () => {
   const day = nextDay()
   const [one, two, three] = [
-    await intent(MEMBER, 11_00),
-    await intent(MEMBER, 12_00),
-    await intent(OTHER, 13_00),
+    await paid(MEMBER, 11_00),
+    await paid(MEMBER, 12_00),
+    await paid(OTHER, 13_00),
   ]
   const numbered = [one, two].map((line, at) => ({ ...line, sequence: at + 1 }))
   await taken(fileOf(day, numbered))
@@ -159,9 +122,9 @@ test('SEC-74 the same file again, sorted otherwise or with a line more brings no
 })
 
 test('SEC-74 what does not fit waits for an officer, who gives every satang a place or sets it aside', async () => {
-  const paid = await intent(MEMBER, 900_00)
+  const line = await paid(MEMBER, 900_00)
   const bytes = fileOf(nextDay(), [
-    { ...paid, amount: satang(950_00) },
+    { ...line, amount: satang(950_00) },
     { kind: 'D', amount: satang(5_00), ref1: '' },
     { amount: satang(0), ref1: '' },
   ])
@@ -224,7 +187,7 @@ test('SEC-75 whoever decided something of a file does not release it, and a refu
 })
 
 test('SEC-74 of many released at once one counts, and the sums of payments are those of the lines', async () => {
-  const { file_id } = await taken(fileOf(nextDay(), [await intent(OTHER, 77_00)]))
+  const { file_id } = await taken(fileOf(nextDay(), [await paid(OTHER, 77_00)]))
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => releaser.send(`bank-files/${file_id}/release`)),
   )

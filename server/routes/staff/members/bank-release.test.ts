@@ -1,50 +1,27 @@
 // Who lets a bank's file through: never alone, never one's own money, with a fresh proof, and all of it written down.
 
 import { beforeAll } from 'vitest'
-import type { Day } from '#domain/calendar/day.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { satang } from '#domain/money/money.ts'
 import type { BankLine } from '#domain/payment/bank-line.ts'
-import { writeCrossBankFile } from '#domain/payment/cross-bank-file.ts'
-import { intentRef2, memberRef1 } from '#domain/payment/pay-reference.ts'
-import { inWindows874 } from '#domain/text/windows-874.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { bankLine } from '#tests/support/payment/bank-files.ts'
+import { type BankDesk, bankFilesOf, givenBankDesk } from '#tests/support/payment/bank-desk.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const [MEMBER, OTHER] = ['000001', '000002']
-const TODAY = bangkokDate(new Date())
 
-let portal: Portal
-let taker: DeskOfficer
-let releaser: DeskOfficer
-let days = 0
+let portal: BankDesk['portal']
+let taker: BankDesk['taker']
+let releaser: BankDesk['releaser']
+const { paid, nextDay, fileOf, taken } = bankFilesOf(() => ({ portal, taker, releaser }))
 
 beforeAll(async () => {
-  portal = await givenPortal('bank_release', { members: 12, months: 14 })
-  await givenPayOpen(portal.app.db)
-  taker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
-  releaser = await givenDeskOfficer(portal.app, 'member_service', 'approver')
+  ;({ portal, taker, releaser } = await givenBankDesk('bank_release'))
 })
 
-async function paidBy(member: string): Promise<Partial<BankLine>> {
-  const wish = { purpose: 'other', about: `ค่าธรรมเนียม ${days}`, amount: 100_00 }
-  const made = await portal.call(member, '/pay', 'POST', wish)
-  const ref2 = intentRef2(made.json().data.intent_no)
-  return { ref1: memberRef1(member, 'other'), ref2, amount: satang(100_00), paidOn: TODAY }
-}
-
-/** A file of a bank's day of its own, taken by an officer. */
-async function taken(...lines: Partial<BankLine>[]): Promise<string> {
-  const datedOn = `2026-10-${String(++days).padStart(2, '0')}` as Day
-  const told = lines.map((line, at) => bankLine({ sequence: at + 1, ...line }))
-  const of = { bank: '006', account: '1234567890', datedOn, lines: told }
-  const bytes = Buffer.from(inWindows874(writeCrossBankFile(of, 'สหกรณ์')))
-  const sent = await taker.sendFile('bank-files?name=a.txt&layout=cross-bank&dry=no', bytes)
-  return `bank-files/${sent.json().data.file_id}`
+/** Where a file of a bank's day of its own lies, which an officer took. */
+async function takenAt(...lines: Partial<BankLine>[]): Promise<string> {
+  return `bank-files/${(await taken(fileOf(nextDay(), lines))).file_id}`
 }
 
 const isOfficer = (officer: DeskOfficer, membershipNo: string | null) =>
@@ -61,7 +38,7 @@ async function accepted(at: string, officer: DeskOfficer, membership_no: string)
 
 test('SEC-75 nobody decides that money is their own, and whoever paid something of a file does not release it', async () => {
   const unknown = { ref1: '', amount: satang(77_00) }
-  const at = await taken(await paidBy(OTHER), unknown)
+  const at = await takenAt(await paid(OTHER, 100_00), unknown)
   await isOfficer(taker, MEMBER)
   const own = await accepted(at, taker, MEMBER)
   expect([own.statusCode, own.json().rc_des]).toEqual([403, expect.stringContaining('ตนเอง')])
@@ -76,7 +53,7 @@ test('SEC-75 nobody decides that money is their own, and whoever paid something 
 })
 
 test('SEC-75 what an officer decided another releases, with a fresh proof, and the database itself refuses one who is both', async () => {
-  const at = await taken({ ref1: '', amount: satang(5_00) })
+  const at = await takenAt({ ref1: '', amount: satang(5_00) })
   expect((await accepted(at, releaser, OTHER)).statusCode).toBe(200)
   expect((await releaser.send(`${at}/release`)).statusCode).toBe(403)
   const own = await taker.send(`${at}/release`)
@@ -104,7 +81,10 @@ test('SEC-75 what an officer decided another releases, with a fresh proof, and t
 })
 
 test('SEC-75 each step of a file is written down with who did it and which file it was', async () => {
-  const [aside, given] = [await taken({ ref1: '' }), await taken({ ref1: '', amount: satang(9) })]
+  const [aside, given] = [
+    await takenAt({ ref1: '' }),
+    await takenAt({ ref1: '', amount: satang(9) }),
+  ]
   const { rows } = await taker.data(aside)
   const body = { decision: 'set_aside', membership_no: '', parts: [], reason: 'ไม่ทราบผู้ชำระ' }
   await taker.send(`${aside}/lines/${rows[0].line_id}`, body)
