@@ -72,7 +72,6 @@ async function askForEmergencyLoan(page: Page): Promise<{ taps: number; seconds:
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(TAPS_MOST)
   expect(seconds).toBeLessThanOrEqual(180)
   await takeScreenshot(page, 'loan-sent', { fullPage: true })
-  await expectStateInOrder(page)
   return { taps: taps.length, seconds }
 }
 
@@ -94,7 +93,6 @@ async function askForOrdinaryLoan(page: Page): Promise<Borrower> {
     await expect(group.getByRole('status').getByText('ค้ำได้')).toBeVisible()
   }
   await takeScreenshot(page, 'loan-guarantor', { fullPage: true })
-  await expectStateInOrder(page)
   await page.getByRole('button', { name: 'อ่านคำขอและลงนาม' }).click()
   await expect(page.getByRole('button', { name: /^ลงนามด้วยพาสคีย์/ })).toBeVisible()
   await expectStateInOrder(page)
@@ -107,7 +105,6 @@ async function askForOrdinaryLoan(page: Page): Promise<Borrower> {
   await page.goto('/member/loan/request')
   await expect(page.getByRole('listitem').filter({ hasText: 'ยินยอมแล้ว' })).toHaveCount(2)
   await takeScreenshot(page, 'loan-asking', { fullPage: true })
-  await expectStateInOrder(page)
   return borrower
 }
 
@@ -118,7 +115,6 @@ async function consent(page: Page, guarantor: Who): Promise<void> {
   await page.getByRole('link', { name: 'อ่านคำขอให้ค้ำ' }).click()
   await expect(page.getByRole('article')).toContainText('ท่านรับผิดไม่เกิน')
   await takeScreenshot(page, 'guarantee-asked', { fullPage: true })
-  await expectStateInOrder(page)
   await page.getByRole('button', { name: 'อ่านสัญญาและยินยอม' }).click()
   await signByKey(page)
   await expect(page.getByRole('article')).toContainText('ท่านยินยอมแล้ว')
@@ -146,7 +142,6 @@ async function certify(page: Page, { who }: Borrower): Promise<void> {
   else await card.getByLabel('หักส่งสหกรณ์').fill('0')
   await card.getByLabel('หักอื่นทั้งหมด').fill('0')
   await takeScreenshot(page, 'unit-certifying', { fullPage: true })
-  await expectStateInOrder(page)
   await card.getByRole('button', { name: 'รับรองในนามหน่วยงาน' }).click()
   await expect(page.getByRole('main')).toContainText('รับรองแล้ว')
 }
@@ -161,7 +156,6 @@ async function decide(page: Page, { who }: Borrower): Promise<void> {
   await page.goto(at)
   for (const box of await ticks(page)) await box.check()
   await takeScreenshot(page, 'loan-checking', { fullPage: true })
-  await expectStateInOrder(page)
   await page.getByRole('button', { name: 'ตรวจแล้ว ส่งให้อนุมัติ' }).click()
   await expect(page.getByRole('main')).toContainText('ตรวจแล้ว รออนุมัติ')
   await enter(page, 'loan-approver')

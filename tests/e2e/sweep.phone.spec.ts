@@ -8,7 +8,7 @@ const GOOD = `<p style="color: #333">อ่านได้</p>
   <button style="padding: 0; width: 16px; height: 16px; margin: 20px"></button>
   <button style="padding: 0; font-size: 15px; width: 24px; height: 24px">ก</button><button style="padding: 0; font-size: 15px; width: 24px; height: 24px">ข</button>`
 
-test('the sweep finds faint texts in either theme, small texts, small targets side by side, and pictures without words, and says nothing of what is in order', async ({
+test('the sweep finds faint texts in either theme, small texts, small targets side by side, links that only a colour tells, and pictures without words, and says nothing of what is in order', async ({
   page,
 }) => {
   const small = '<button style="padding: 0; border: 0; width: 16px; height: 16px">ก</button>'
@@ -19,6 +19,7 @@ test('the sweep finds faint texts in either theme, small texts, small targets si
     </style><body><div id="root"><main><h1>ก</h1>
     <span class="light">จางในโหมดสว่าง</span> <span class="dark">จางในโหมดมืด</span>
     <p style="line-height: 1 !important">แน่น</p>
+    <p>รายละเอียดของเรื่องนี้อ่านได้ใน <a href="/x" style="text-decoration: none">ประกาศ</a></p>
     ${small}${small} <img src="data:," width="9"></main></div>`)
   const found = (await barriersOf(page, 'whole')).join('\n')
 
@@ -27,11 +28,14 @@ test('the sweep finds faint texts in either theme, small texts, small targets si
   expect(found.match(/target of 16 × 16 px/g)).toHaveLength(2)
   expect(found.match(/text of 13\.\d+ px: «ก»/g)).toHaveLength(2)
   expect(found).toContain('image-alt')
+  expect(found).toContain('a link that only its colour tells: <a href="/x"')
   expect(found).toContain('forced spacing: <p style="line-height: 1 !important">')
 
   await page.setContent(
     `<html lang="th"><title>ก</title><style>[data-theme=dark] { body { background: #000; color: #fff } p, a { color: #fff !important } }</style>
     <body><div id="root"><main><h1>ก</h1>${GOOD}</main></div>`,
   )
-  expect((await barriersOf(page, 'whole')).filter((one) => /target|\d\.\d/.test(one))).toEqual([])
+  expect(
+    (await barriersOf(page, 'whole')).filter((one) => /target|only its colour|\d\.\d/.test(one)),
+  ).toEqual([])
 })

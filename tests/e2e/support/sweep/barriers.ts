@@ -1,7 +1,8 @@
-// Accessibility: everything axe knows but its three slow rules, which take longer than all others together. In their place
-// the colours of texts (faint-texts.ts), the size of targets (small-targets.ts) and forced spacing are computed, in one call: each
-// call of the browser costs more than what it asks. `barriersOf` is for the sweep over every page (accessibility.*.spec.ts),
-// `expectStateInOrder` for what only a journey reaches, such as an open dialog or a form with faults.
+// Accessibility: everything axe knows but its four slow rules, which take longer than all others together. In their place
+// the colours of texts (faint-texts.ts), the size of targets (small-targets.ts), links that only a colour tells (links-by-colour.ts)
+// and forced spacing are computed, in one call: each call of the browser costs more than what it asks. `barriersOf` is for the sweep
+// over every page (accessibility.*.spec.ts), `expectStateInOrder` for what only a journey reaches, such as an open dialog or a form
+// with faults.
 
 // Some of what is written here runs in the page.
 /// <reference lib="dom" />
@@ -9,17 +10,21 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { faintTexts } from './faint-texts.ts'
+import { frameOf } from './frame.ts'
 import { layOutEverything } from './lay-out-everything.ts'
+import { linksByColour } from './links-by-colour.ts'
 import { smallTargets } from './small-targets.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+// Of what it finds we have the element itself, and need no description of each it looked at.
+const AXE = `${readFileSync(AXE_FILE, 'utf8')}; axe.configure({ noHtml: true })`
 
 // Experiments, which axe leaves out unless they are switched on.
 const MORE_RULES = ['focus-order-semantics', 'p-as-heading', 'table-fake-caption', 'td-has-header']
-const SLOW_RULES = ['color-contrast', 'target-size', 'avoid-inline-spacing']
+const SLOW_RULES = ['color-contrast', 'target-size', 'avoid-inline-spacing', 'link-in-text-block']
 
 /** To the light or the dark theme, at once: waiting for colours that fade over, or ending each, takes far longer. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -46,22 +51,29 @@ export async function barriersOf(page: Page, part: Part): Promise<string[]> {
   const computed = await page.evaluate<string[]>(
     inPage(`
       scrollTo({ top: 0, behavior: 'instant' })
-      return [...smallTexts(), ...smallTargets(), ...faintInEachTheme(), ...forcedSpacing()]`),
+      return [...smallTexts(), ...smallTargets(), ...faintInEachTheme(), ...linksByColour(), ...forcedSpacing()]`),
   )
   return [...computed, ...(await foundByAxe(page, part))]
 }
 
+/** Frames in which axe found nothing: from one page of an area to the next they stay as they are (frame.ts). */
+const framesInOrder = new Set<string>()
+
 export async function expectStateInOrder(page: Page): Promise<void> {
-  const computed = await page.evaluate<string[]>(
-    inPage('return [...smallTexts(), ...faintInEachTheme(), ...forcedSpacing()]'),
+  const { computed, frame } = await page.evaluate<{ computed: string[]; frame: string }>(
+    inPage(`
+      const computed = [...smallTexts(), ...faintInEachTheme(), ...linksByColour(), ...forcedSpacing()]
+      return { computed, frame: frameOf() }`),
   )
-  const found = [...computed, ...(await foundByAxe(page, 'whole'))]
+  const part = frame && framesInOrder.has(frame) ? 'without frame' : 'whole'
+  const found = [...computed, ...(await foundByAxe(page, part))]
   expect(found, `barriers of ${page.url()}`).toEqual([])
+  framesInOrder.add(frame)
 }
 
 const PARTS = [
-  ...[layOutEverything, smallTexts, smallTargets, faintTexts],
-  ...[faintInEachTheme, forcedSpacing],
+  ...[layOutEverything, smallTexts, smallTargets, faintTexts, linksByColour],
+  ...[faintInEachTheme, forcedSpacing, frameOf],
 ]
 
 /** What is under the screen is laid out too, and looked at. */
@@ -85,21 +97,26 @@ function smallTexts(): string[] {
 }
 
 /**
- * The site's own switch (web/ui/styles/tokens.css) has what the device's wish has, and nothing is painted in between. Nor does any colour
- * fade over meanwhile.
+ * As it is, and in the other theme by the site's own switch (web/ui/styles/tokens.css), which has what the device's wish has; nothing is
+ * painted in between. Nor does any colour fade over meanwhile. Each change makes the browser work out every style anew.
  */
 function faintInEachTheme(): string[] {
   const { documentElement: html } = document
   const before = html.getAttribute('data-theme')
+  const isDark = before ? before === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  // Who wants no motion has none to stop (web/ui/styles/elements.css).
+  const isStill = matchMedia('(prefers-reduced-motion)').matches
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
-  const faint = ['dark', 'light'].flatMap((theme) => {
-    html.setAttribute('data-theme', theme)
-    return faintTexts().map((text) => (theme === 'dark' ? `in the dark ${text}` : text))
-  })
+  if (!isStill) document.adoptedStyleSheets.push(still)
+  const faintIn = (dark: boolean) =>
+    faintTexts().map((text) => (dark ? `in the dark ${text}` : text))
+  const faint = faintIn(isDark)
+  html.setAttribute('data-theme', isDark ? 'light' : 'dark')
+  faint.push(...faintIn(!isDark))
   if (before === null) html.removeAttribute('data-theme')
   else html.setAttribute('data-theme', before)
+  if (isStill) return faint
   document.body.getBoundingClientRect()
   document.adoptedStyleSheets.pop()
   return faint
@@ -120,10 +137,18 @@ function rules(names: string[], enabled: boolean): NonNullable<RunOptions['rules
   return Object.fromEntries(names.map((name) => [name, { enabled }]))
 }
 
+/**
+ * By which a page gets axe as one of its scripts, which the browser compiles once: what Playwright evaluates is compiled anew each time.
+ * They stay open, because one that ends takes the journey's passkeys with it.
+ */
+const sessions = new WeakMap<Page, CDPSession>()
+
 async function foundByAxe(page: Page, part: Part): Promise<string[]> {
   const found = await runAxe(page, part)
   if (found) return found
-  await page.evaluate(AXE)
+  const chromium = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, chromium)
+  await chromium.send('Runtime.evaluate', { expression: AXE })
   return (await runAxe(page, part)) ?? ['axe is not there']
 }
 
@@ -153,7 +178,7 @@ function runAxe(page: Page, part: Part): Promise<string[] | undefined> {
       const { violations } = await axe.run({ include: document, exclude }, options)
       for (const [part, empty] of frame) empty.replaceWith(part)
       return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${help}\n  ${html}`),
+        nodes.map(({ element }) => `${id}: ${help}\n  ${element?.outerHTML.slice(0, 300)}`),
       )
     },
     [OPTIONS, part === 'whole'] as const,
@@ -165,5 +190,7 @@ function runAxe(page: Page, part: Part): Promise<string[] | undefined> {
 const OPTIONS: RunOptions = {
   rules: { ...rules(MORE_RULES, true), ...rules(SLOW_RULES, false) },
   resultTypes: ['violations'],
+  selectors: false,
+  elementRef: true,
   preload: false,
 }
