@@ -78,6 +78,11 @@ async function writeCohort(client: pg.Client, runId: number): Promise<void> {
   )
 }
 
+/** Of an old night that tells of other contracts under the same numbers, as a demo's does: today's are not counted with them. */
+export async function forgetContracts(client: pg.Client, runId: number): Promise<void> {
+  await client.query('delete from cohort_loan where run_id = $1', [runId])
+}
+
 /**
  * Who is behind is known of the nights that everybody reads or may return to, and of the last night of this month and of the two before:
  * the next is compared with it, also where a night had to be taken back.

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#database/core/connect.ts'
 import type { OpenDatabase } from '#database/core/open.ts'
-import { sealingWith } from '#database/core/sealed.ts'
+import { type Sealing, sealingWith } from '#database/core/sealed.ts'
+import { newClient } from '#database/import/client.ts'
+import { forgetContracts } from '#database/import/write-metrics.ts'
 import { setSetting, settings as settingsOf } from '#database/queries/site/setting.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { daysLater, monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
@@ -34,29 +36,10 @@ export async function loadDemoHistory(
     if (!holds_demo || hasIt) return
     await setSetting(db, HOLDS_HISTORY, 'true')
     const sealing = sealingWith(...(await readKnownSealingSecrets(db, site.dataDir)))
-    const now = new Date()
-    const thisMonth = monthNumber(bangkokDate(now))
+    const thisMonth = monthNumber(bangkokDate(new Date()))
     for (let month = thisMonth - MONTHS; month < thisMonth; month++) {
       if (leaving.aborted) throw new Error('stopped')
-      const asOf = daysLater(monthEndOf(month - 1), DAY_OF_MONTH)
-      const folder = mkdtempSync(join(tmpdir(), 'coop-demo-'))
-      try {
-        await writeSet(demoPlan(now, asOf), folder, 'utf-8')
-        await runImport(folder, {
-          databaseUrl: ownerUrl,
-          sealing,
-          name: `demo ${asOf}`,
-          startedBy: 'demo',
-          tell: async () => undefined, // a demo is not written down
-          dryRun: true,
-          history: true,
-          accept: { reason: 'ข้อมูลสาธิต' },
-          hold: false,
-          onProgress: () => undefined,
-        })
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
+      await readOldNight({ ownerUrl, sealing }, month)
     }
   } catch (error) {
     console.error(
@@ -65,5 +48,42 @@ export async function loadDemoHistory(
     )
   } finally {
     await close()
+  }
+}
+
+/** People and contracts are drawn anew for each month's end, so under the same numbers others are told of: only what they amount to is kept. */
+export async function readOldNight(
+  { ownerUrl, sealing }: { ownerUrl: string; sealing: Sealing },
+  month: number,
+): Promise<void> {
+  const asOf = daysLater(monthEndOf(month - 1), DAY_OF_MONTH)
+  const folder = mkdtempSync(join(tmpdir(), 'coop-demo-'))
+  try {
+    await writeSet(demoPlan(new Date(), asOf), folder, 'utf-8')
+    const outcome = await runImport(folder, {
+      databaseUrl: ownerUrl,
+      sealing,
+      name: `demo ${asOf}`,
+      startedBy: 'demo',
+      tell: async () => undefined, // a demo is not written down
+      dryRun: true,
+      history: true,
+      accept: { reason: 'ข้อมูลสาธิต' },
+      hold: false,
+      onProgress: () => undefined,
+    })
+    if (outcome.state === 'checked') await forgetContractsOf(ownerUrl, outcome.runId)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function forgetContractsOf(ownerUrl: string, runId: number): Promise<void> {
+  const client = newClient(ownerUrl)
+  await client.connect()
+  try {
+    await forgetContracts(client, runId)
+  } finally {
+    await client.end()
   }
 }
