@@ -50,6 +50,7 @@ export async function messageKills(runs = '10'): Promise<void> {
       const arrived = await ask<ArrivedByRoad>(standIn.child, 'counts')
       const ended = await endedAs(owner, { campaignId, members, arrived })
       wrong.push(...ended.wrong.map((one) => `run ${run}: ${one}`))
+      for (const one of ended.wrong) console.log(`run ${run}, wrong: ${one}`)
       unknown += ended.unknown
       missing += members - peopleOf(arrived)
       for (const road of STAND_IN_ROADS) again[road] += arrived[road].again

@@ -1,7 +1,7 @@
 // Roads that are closed: switched off by the cooperative, or gone.
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { addMessages, takeMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
@@ -227,6 +227,16 @@ const REFUSED = {
     failed({ code: 'EMESSAGE', responseCode: 451 }),
   ],
 }
+
+test('of what nobody answered for it stays unknown whether it went, also where the next process dies before it has written that down', async () => {
+  const no = someone()
+  await choose(no, 'news', 'sms', true)
+  await tell(no, NEWS)
+  await portal.rows('update outbox_message set tries = 1, next_try_at = now()')
+  const { db } = portal.app
+  expect(await takeMessages(db, 1, 0)).toMatchObject([{ isUnanswered: true, tries: 2 }])
+  expect(await takeMessages(db, 1, 0)).toMatchObject([{ isUnanswered: true, tries: 3 }])
+})
 
 test('a mail to many that a process had taken and not begun to hand over is sent by the next, and by the first no more', async () => {
   const no = someone()

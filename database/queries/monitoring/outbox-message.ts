@@ -116,7 +116,9 @@ export async function takeMessages(
     with first as materialized (${due(false)}),
       then_these as materialized (${due(true)}),
       chosen as (select * from first union all select * from then_these limit ${most})
-    update outbox_message set tries = tries + 1, last_error = case when template = 'campaign' then ${TAKEN} end,
+    update outbox_message set tries = tries + 1,
+      -- Whoever takes what nobody answered for may die before it is written down so: the next must still see it.
+      last_error = case when template = 'campaign' and not unanswered then ${TAKEN} end,
       next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from chosen where outbox_message.message_id = chosen.message_id
     returning outbox_message.message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
