@@ -16,7 +16,6 @@ import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing
 import type { RecordImportAudit } from '#imports/night/record-audit.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { readKnownSealingSecrets } from '#server/settings/known-key.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
@@ -132,6 +131,8 @@ async function closeRequests(
   const { db, close } = connect(ownerUrl, 1)
   try {
     const desk = { db, sealing: sealingWith(...secrets), audit: auditKeyFrom(...secrets) }
+    // With it half of the server is loaded, which a set that is not published does not need.
+    const { takeAnswers } = await import('#server/request-desk/orders/take-answers.ts')
     const { closed, problems } = await takeAnswers(desk)
     if (closed > 0) console.log(`ระบบหลักตอบคำสั่งแล้ว ${closed.toLocaleString('en')} รายการ`)
     if (problems > 0)
