@@ -9,7 +9,7 @@ import { addressOf } from '#web/testing/every-page/pages.ts'
 import { expect, test } from './support/app/test.ts'
 
 const SEED = Number(process.env.PAGES_SEED ?? 0)
-const TIMES = Number(process.env.PAGES_TIMES ?? 50)
+const TIMES = Number(process.env.PAGES_TIMES ?? 20)
 const NOW = '2026-11-15T02:00:00.000Z'
 
 test('every page that the server draws stands random answers of its schemas', async ({ app }) => {

@@ -8,7 +8,7 @@ import { FAULT_KINDS, plantFaults } from '#demo/core-system/files/faults.ts'
 import { Random } from '#demo/core-system/random.ts'
 import { givenSet, sharedNightDatabase } from '#tests/support/night/night.ts'
 
-const SEEDS = Number(process.env.NIGHT_SEEDS) || 3
+const SEEDS = Number(process.env.NIGHT_SEEDS) || 2
 const SEED_NUMBERS = Array.from({ length: SEEDS }, (_, at) => at + 1)
 
 const database = sharedNightDatabase('night_every_set')
