@@ -1,7 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, known before Vitest has measured it: begun last, one worker would be busy with it alone. */
-const LONGEST = ['tests/pages/all-in-one.ts', 'tests/fuzz.test.ts', 'scripts/start.test.ts']
+const LONGEST = [
+  'tests/pages/all-in-one.ts',
+  'tests/fuzz.test.ts',
+  'scripts/start.test.ts',
+  'tests/matrix-writes.test.ts',
+  'tests/night-damage.test.ts',
+  'tests/attacks/alone.test.ts',
+  'server/loan-request/loan-decisions.test.ts',
+  'imports/night/killed.test.ts',
+  'imports/night/run.test.ts',
+]
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
