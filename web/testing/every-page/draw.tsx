@@ -107,14 +107,21 @@ async function come(isThere: () => boolean): Promise<boolean> {
   }
 }
 
+/** Found out by drawing a page, and asked for again when it is refused. */
+const behindDoor = new Map<string, boolean>()
+const asking = new Map<string, boolean>()
+
 /** What stands before a door is shown to nobody who is in, and the rest to nobody else. */
 async function isBehindDoor(path: string): Promise<boolean> {
+  const known = behindDoor.get(path)
+  if (known !== undefined) return known
   drawing(0, path)
   current = { number: 0, store: undefined }
   shown = { path: '', number: -1 }
   await preload(addressOf(path))
   drawFrame(addressOf(path), false)
   await come(() => shown.path !== '')
+  behindDoor.set(path, shown.path !== path)
   return shown.path !== path
 }
 
@@ -149,6 +156,7 @@ async function draw(path: string, from: number, times: number): Promise<Drawn> {
     const complaints = [...observed.complaints, ...brokenIn(document.body)]
     for (const question of observed.asked) asked.add(question)
     if (inFrame > 0 && observed.asked.length > 0) asksItself = true
+    if (inFrame === 1) asking.set(path, observed.asked.some(isNeeded))
     if (complaints.length > 0) {
       drawn.broken.push({ number, complaints, answers: Object.fromEntries(observed.answers) })
       inFrame = DRAWINGS_IN_A_FRAME
@@ -190,6 +198,8 @@ async function refuse(path: string): Promise<{ asks: boolean; wrong: string[] }>
 
 /** Besides what the frame around it asks: drawn a second time inside the same one. */
 async function asksForSomething(path: string, signedIn: boolean): Promise<boolean> {
+  const known = asking.get(path)
+  if (known !== undefined) return known
   for (const number of [0, 1]) {
     drawing(number, path)
     current = { number, store: frame && number > 0 ? emptied(frame.store) : undefined }
