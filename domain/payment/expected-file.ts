@@ -15,26 +15,29 @@ const DAY_MS = 24 * GRACE_MS
 export interface LateFile {
   /** In words: by when one had come on the days before. */
   usuallyBy: string
+  /** An hour after that. */
+  lateSince: Date
 }
 
 /**
- * What is still waited for: today's file once it is late, otherwise that of the working day before, as long as nothing has come since. So
- * whoever looks on Monday morning reads of Friday's.
+ * What is still waited for: today's file once it is late, otherwise that of the newest working day that was late, as long as nothing has come
+ * since. So whoever looks on Monday morning reads of Friday's; and of a folder that has been dead for weeks, although by then there is no
+ * habit any more, of the last day on which there was one.
  */
 export function missingFile(
   arrivals: readonly Date[],
   now: Date,
 ): (LateFile & { on: Day }) | undefined {
-  const today = bangkokDate(now)
-  const late = lateFile(arrivals, now)
-  if (late) return { on: today, ...late }
-  const [before = today] = workingDaysBefore(today)
-  if (arrivals.some((at) => bangkokDate(at) >= before)) return undefined
-  const then = lateFile(arrivals, new Date(`${before}T23:59:59+07:00`))
-  return then && { on: before, ...then }
+  const [today, came] = [bangkokDate(now), arrivals.map((at) => bangkokDate(at))]
+  const newest = came.toSorted().at(-1) ?? today
+  for (let day = today; day > newest; day = daysLater(day, -1)) {
+    const late = lateFile(arrivals, day === today ? now : new Date(`${day}T23:59:59+07:00`))
+    if (late) return { on: day, ...late }
+  }
+  return undefined
 }
 
-/** `arrivals` are those of the weeks before, in any order. Undefined while there is nothing to say. */
+/** `arrivals` are those of the two weeks before the newest, in any order. Undefined while there is nothing to say. */
 export function lateFile(arrivals: readonly Date[], now: Date): LateFile | undefined {
   const today = bangkokDate(now)
   if (!isWorkingDay(today)) return undefined
@@ -45,8 +48,9 @@ export function lateFile(arrivals: readonly Date[], now: Date): LateFile | undef
   const hours = workingDaysBefore(today).flatMap((day) => sinceMidnight(firsts.get(day)) ?? [])
   if (hours.length < CAME_ON) return undefined
   const latest = Math.max(...hours)
-  if ((sinceMidnight(now) ?? 0) < latest + GRACE_MS) return undefined
-  return { usuallyBy: clockTime(new Date(Date.parse(`${today}T00:00:00+07:00`) + latest)) }
+  const usual = Date.parse(`${today}T00:00:00+07:00`) + latest
+  const lateSince = new Date(usual + GRACE_MS)
+  return now < lateSince ? undefined : { usuallyBy: clockTime(new Date(usual)), lateSince }
 }
 
 function workingDaysBefore(today: Day): Day[] {

@@ -1,7 +1,6 @@
 // What lay in the folder of the bank's files, and what became of it.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/calendar/day.ts'
 import type { FileProblem } from '#domain/payment/bank-line.ts'
 import type { Db } from '../../core/connect.ts'
 
@@ -50,21 +49,21 @@ export async function setMoved(db: Db, folderFileId: number, at: Date): Promise<
     .execute()
 }
 
-/** When files lay in the folder that were not the same again, in the two weeks until now. */
+/** When files lay in the folder that were not the same again, in the two weeks until the newest: none may have come for months. */
 export async function folderArrivals(db: Db, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    select at from bank_folder_file
-    where outcome in ('taken', 'refused') and at between ${now}::timestamptz - interval '14 days' and ${now}`.execute(
-    db,
-  )
+    select at from (
+      select at, max(at) over () as newest from bank_folder_file where outcome in ('taken', 'refused') and at <= ${now}
+    ) file
+    where at >= newest - interval '14 days'`.execute(db)
   return rows.map(({ at }) => at)
 }
 
-/** Whether an officer has sent one of the bank's files since the beginning of a day in Thailand. */
-export async function wasSentSince(db: Db, day: Day): Promise<boolean> {
+/** Whether an officer has sent one of the bank's files since then. */
+export async function wasSentSince(db: Db, since: Date): Promise<boolean> {
   const { rows } = await sql<{ sent: boolean }>`
     select exists (select from bank_file where taken_by is not null and state <> 'refused'
-      and taken_at >= ${day}::date::timestamp at time zone 'Asia/Bangkok') as sent`.execute(db)
+      and taken_at >= ${since}) as sent`.execute(db)
   return rows[0]?.sent ?? false
 }
 

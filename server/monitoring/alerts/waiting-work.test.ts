@@ -136,5 +136,17 @@ test('until it comes, officers read on their pages which day’s file is missing
     `update bank_file set taken_at = '2027-03-08 15:00+07' where file_id = ${file_id}`,
   )
   expect(await shown()).toEqual([0, undefined, undefined])
+
+  // Monday's, sent on Tuesday morning, is not Tuesday's.
+  await portal.rows(
+    `update bank_file set taken_at = '2027-03-09 05:30+07' where file_id = ${file_id}`,
+  )
+  vi.setSystemTime(new Date('2027-03-09T06:00:00+07:00'))
+  expect(await shown()).toEqual([0, undefined, undefined])
+  vi.setSystemTime(new Date('2027-03-09T07:30:00+07:00'))
+  expect(await shown()).toEqual([1, '2027-03-09', '06.30\u00A0น.'])
+  // A folder that stays dead, to the next month.
+  vi.setSystemTime(new Date('2027-04-08T12:00:00+07:00'))
+  expect(await shown()).toEqual([1, '2027-03-09', '06.30\u00A0น.'])
   vi.useRealTimers()
 })
