@@ -8,11 +8,10 @@ import {
   giveUp,
   markHandedOver,
   markSent,
-  NOT_KNOWN,
-  STOPPED,
   takeMessages,
   tryLater,
-} from '#database/queries/monitoring/outbox-message.ts'
+} from '#database/queries/monitoring/claimed-message.ts'
+import { NOT_KNOWN, STOPPED } from '#database/queries/monitoring/outbox-message.ts'
 import { forgetFailing, markFailing } from '#database/queries/notice/failing-mail.ts'
 import { forgetSubscription } from '#database/queries/notice/push-subscription.ts'
 import type { SmsCost } from '../settings/sms-cost.ts'
@@ -51,7 +50,7 @@ export async function deliverDue(delivery: Delivery): Promise<number> {
   await Promise.all(
     taken.map(async (message) => {
       const over = whyOver(message)
-      if (over) return giveUp(db, message.messageId, over)
+      if (over) return giveUp(db, message, over)
       if (isLeft(message)) return goElsewhere(delivery, message, { why: 'left', isLeft: true })
       if (tooDear.has(message))
         return goElsewhere(delivery, message, { why: 'monthly cap', closed: ['sms'] })
@@ -71,12 +70,20 @@ function whyOver(message: ClaimedMessage): string | undefined {
 /** Stopped, or another process's, before a word of it left. */
 class WithdrawnError extends Error {}
 
-async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<void> {
+async function deliver(delivery: Delivery, taken: ClaimedMessage): Promise<void> {
   const { db, sealing, senders } = delivery
-  const { messageId, channel, tries } = message
+  const { messageId, channel, tries } = taken
   const sender = senders[channel]
-  if (!sender) return goElsewhere(delivery, message, { why: `no sender is set for ${channel}` })
-  const address = sealing.open(message.addressSealed)
+  if (!sender) return goElsewhere(delivery, taken, { why: `no sender is set for ${channel}` })
+  const address = sealing.open(taken.addressSealed)
+  let message = taken
+  let isHandedOver = false
+  const handOver = async () => {
+    const lease = await markHandedOver(db, message, LEASE_SECONDS)
+    if (lease === undefined) throw new WithdrawnError()
+    message = { ...message, lease }
+    isHandedOver = true
+  }
   try {
     const outgoing = {
       key: keyOf(message),
@@ -86,11 +93,10 @@ async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<voi
       template: message.template as Template,
     }
     // A mail waits for a connection, and says when it has one.
-    if (channel === 'email')
-      await sender.send({ ...outgoing, onHandOver: () => handOver(db, message) })
-    else if (!(await isTakenByPhone(delivery, message, outgoing))) {
-      await handOver(db, message)
-      await sender.send(outgoing)
+    if (channel === 'email') await sender.send({ ...outgoing, onHandOver: handOver })
+    else {
+      await handOver()
+      if (!(await isTakenByPhone(delivery, message, outgoing))) await sender.send(outgoing)
     }
   } catch (error) {
     if (error instanceof WithdrawnError) return
@@ -99,20 +105,15 @@ async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<voi
       if (isToOwnMail(message)) await markFailing(db, message.membershipNo, message.addressSealed)
       return goElsewhere(delivery, message, { why: nameOf(error) })
     }
-    if (isUnclear(error) && mayBeDoubled(message)) return giveUp(db, messageId, NOT_KNOWN)
+    if (isHandedOver && isUnclear(error) && mayBeDoubled(message))
+      return giveUp(db, message, NOT_KNOWN)
     const wait = WAITS[tries - 1]
     if (wait === undefined) return goElsewhere(delivery, message, { why: nameOf(error) })
-    return tryLater(db, messageId, wait, nameOf(error))
+    return tryLater(db, message, wait, nameOf(error))
   }
   await markSent(db, messageId, sender.keepsBody)
   if (isToOwnMail(message) && message.topic === 'security')
     await forgetFailing(db, message.membershipNo)
-}
-
-/** Before a word of it leaves. What is to one member is sent again in any case, so nothing is written down for it. */
-async function handOver(db: Db, { template, messageId, tries }: ClaimedMessage): Promise<void> {
-  if (template === 'campaign' && !(await markHandedOver(db, messageId, tries)))
-    throw new WithdrawnError()
 }
 
 /** To where the register says; a code may go to an address that is only to become theirs. */
@@ -146,7 +147,8 @@ const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNEC
 /** The call left and no answer came. */
 function isUnclear(error: unknown): boolean {
   const { code, name, cause, isUnclear } = error as Record<string, unknown>
-  if (isUnclear || name === 'TimeoutError') return true
+  if (typeof isUnclear === 'boolean') return isUnclear
+  if (name === 'TimeoutError') return true
   const why = (cause as { code?: unknown } | undefined)?.code
   return code === undefined && !NOT_CONNECTED.includes(String(why))
 }

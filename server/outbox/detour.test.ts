@@ -1,10 +1,18 @@
 // Roads that are closed: switched off by the cooperative, or gone.
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addMessages, takeMessages } from '#database/queries/monitoring/outbox-message.ts'
+import {
+  giveUp,
+  markHandedOver,
+  markSent,
+  takeMessages,
+  tryLater,
+} from '#database/queries/monitoring/claimed-message.ts'
+import { addMessages, retryMessage } from '#database/queries/monitoring/outbox-message.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
+import { goElsewhere } from './detour.ts'
 import type { NoticeMessage } from './notice-words.ts'
 import { sealedMessage } from './sealed-message.ts'
 import { isGone, type Sender } from './senders.ts'
@@ -224,6 +232,7 @@ const REFUSED = {
   sms: [fetchFailed('ECONNREFUSED'), failed({ code: 'HTTP 503' })],
   email: [
     failed({ code: 'ESOCKET', isUnclear: false }),
+    failed({ isUnclear: false }),
     failed({ code: 'EMESSAGE', responseCode: 451 }),
   ],
 }
@@ -266,4 +275,29 @@ test('a mail to many that a process had taken and not begun to hand over is sent
   expect(
     await portal.rows('select last_error, sent_at is not null as sent from outbox_message'),
   ).toEqual([{ last_error: null, sent: true }])
+})
+
+test('a process that lets go of a message too late changes nothing of what the next has done with it', async () => {
+  const no = someone()
+  await choose(no, 'news', 'email', true)
+  await tell(no, NEWS)
+  const { db } = portal.app
+  await portal.rows('update outbox_message set next_try_at = now()')
+  const [slow] = await takeMessages(db, 1, 0)
+  const [next] = await takeMessages(db, 1, 60)
+  if (!slow || !next) throw new Error('nothing was taken')
+  const row = () =>
+    portal.rows('select last_error, tries, next_try_at, gave_up_at from outbox_message')
+  expect(await markHandedOver(db, next, 60)).toBeDefined()
+  const handedOver = await row()
+  expect(await markHandedOver(db, slow, 60)).toBeUndefined()
+  await tryLater(db, slow, 2, 'ECONNECTION')
+  await giveUp(db, slow, 'not known')
+  await goElsewhere({ db, sealing: SEALING, senders: givenRoads().senders }, slow, { why: 'gone' })
+  expect(await row()).toEqual(handedOver)
+
+  // Nor does an officer have it sent again while it is on its way.
+  expect(await retryMessage(db, next.messageId)).toBeUndefined()
+  await markSent(db, next.messageId, false)
+  expect(await row()).toMatchObject([{ last_error: null, gave_up_at: null }])
 })

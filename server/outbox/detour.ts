@@ -3,11 +3,11 @@
 
 import { inTransaction } from '#database/core/connect.ts'
 import {
-  addMessages,
-  type Channel,
   type ClaimedMessage,
   giveUp,
-} from '#database/queries/monitoring/outbox-message.ts'
+  lockIfHeld,
+} from '#database/queries/monitoring/claimed-message.ts'
+import { addMessages, type Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { lastOnItsWay, moveMessage } from '#database/queries/notice/on-its-way.ts'
 import { mayGoAt } from '#domain/notice/quiet-hours.ts'
 import type { Delivery } from './deliver.ts'
@@ -34,15 +34,15 @@ export async function goElsewhere(
 ): Promise<void> {
   const { messageId, topic, channel, noticeId, template } = message
   await inTransaction(db, async (trx) => {
+    if (!(await lockIfHeld(trx, message))) return
     const membershipNo = await lastOnItsWay(trx, message)
-    if (membershipNo === undefined || !topic || noticeId === null)
-      return giveUp(trx, messageId, why)
+    if (membershipNo === undefined || !topic || noticeId === null) return giveUp(trx, message, why)
     const isOpen = (road: Channel) => senders[road] !== undefined && !closed.includes(road)
     const reach = await reachOf(trx, sealing, [membershipNo], isOpen)
     const [first, ...others] = isLeft
       ? reach.chosenRoadsOf(membershipNo, topic, message.roadsBefore)
       : reach.otherRoadsOf(membershipNo, topic, [...message.roadsBefore, channel])
-    if (!first) return giveUp(trx, messageId, why)
+    if (!first) return giveUp(trx, message, why)
     const body = sealing.open(message.bodySealed)
     const goesAt = mayGoAt(topic, new Date())
     const tooLateAt = new Date(goesAt.getTime() + KEPT_HOURS * 3_600_000)

@@ -1,4 +1,4 @@
-import type { ClaimedMessage } from '#database/queries/monitoring/outbox-message.ts'
+import type { ClaimedMessage } from '#database/queries/monitoring/claimed-message.ts'
 import { friendsOf } from '#database/queries/notice/line-link.ts'
 import { choicesOf } from '#database/queries/notice/notice-choice.ts'
 import { subscriptionsOf } from '#database/queries/notice/push-subscription.ts'

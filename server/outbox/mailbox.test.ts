@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { byMail } from './senders.ts'
 
 const MESSAGE = {
@@ -52,13 +52,16 @@ test.each([
   sender.close()
 })
 
-/** Takes the message, or hangs up before it, or after it without a word. */
-async function givenServer(hangsUp: 'never' | 'before' | 'after') {
+/** Takes the message, hangs up before it or after it without a word, or does not even greet. */
+async function givenServer(hangsUp: 'never' | 'before' | 'after' | 'silent') {
   const came: string[] = []
   server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_, done) {
+      if (hangsUp !== 'silent') done()
+    },
     onMailFrom(_, __, done) {
       if (hangsUp === 'before') hangUp()
       else done()
@@ -77,7 +80,11 @@ async function givenServer(hangsUp: 'never' | 'before' | 'after') {
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return { came, sender: byMail({ url: `smtp://127.0.0.1:${port}`, from: 'coop@example.com' }) }
+  return {
+    came,
+    hangUp,
+    sender: byMail({ url: `smtp://127.0.0.1:${port}`, from: 'coop@example.com' }),
+  }
 }
 
 test('a mail is asked for when it leaves; of one that had left when the server hung up nobody knows', async () => {
@@ -100,6 +107,23 @@ test('one that is not to leave any more does not, and the next goes', async () =
   sender.close()
   expect(came).toHaveLength(1)
   expect(came[0]).toContain(Buffer.from('ข้อความถัดไป').toString('base64'))
+})
+
+test('of one before whose words the server hung up, it is known that it did not go', async () => {
+  const { came, sender } = await givenServer('before')
+  await expect(sender.send(MESSAGE)).rejects.toMatchObject({ isUnclear: false })
+  sender.close()
+  expect(came).toEqual([])
+})
+
+test('of those that wait for a connection when the sender is replaced, it is known that they did not go', async () => {
+  const { sender, hangUp } = await givenServer('silent')
+  const waiting = Array.from({ length: 12 }, () => sender.send(MESSAGE))
+  await vi.waitFor(() => expect(server.connections.size).toBe(10))
+  sender.close()
+  const ended = await Promise.allSettled(waiting.slice(10))
+  hangUp()
+  expect(ended).toMatchObject(Array(2).fill({ reason: { isUnclear: false } }))
 })
 
 test('of one that never got a connection it is known that it did not go', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#database/core/connect.ts'
 import { smsTakenOfMonth } from '#database/queries/campaign/campaign.ts'
-import type { ClaimedMessage } from '#database/queries/monitoring/outbox-message.ts'
+import type { ClaimedMessage } from '#database/queries/monitoring/claimed-message.ts'
 import { goesPastCap } from '#domain/notice/topic.ts'
 import type { SmsCost } from '../settings/sms-cost.ts'
 import type { Template } from './messages.ts'

@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { Channel, ClaimedMessage } from '../monitoring/outbox-message.ts'
+import type { ClaimedMessage } from '../monitoring/claimed-message.ts'
+import type { Channel } from '../monitoring/outbox-message.ts'
 
 /** Whose it is, if it is the last of its entry that could still arrive, and nobody has stopped it. Nobody else asks meanwhile. */
 export async function lastOnItsWay(
@@ -50,6 +51,7 @@ export async function moveMessage(
       next_try_at: goesAt,
       too_late_at: tooLateAt,
       tries: 0,
+      last_error: null,
       roads_before: sql`roads_before || channel`,
     })
     .where('message_id', '=', messageId)

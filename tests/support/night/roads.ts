@@ -27,9 +27,11 @@ export function givenRoads(closed: Partial<Record<Channel, 'off' | Error>> = {})
       .filter((channel) => closed[channel] !== 'off')
       .map((channel): [Channel, Sender] => {
         const send: Sender['send'] = async ({ address, body, onHandOver }) => {
-          const fault = closed[channel]
+          const fault: unknown = closed[channel]
+          // Of one that is sure not to have gone, nothing has left.
+          const hasLeft = (fault as { isUnclear?: boolean } | undefined)?.isUnclear !== false
+          if (channel === 'email' && hasLeft) await onHandOver?.()
           if (fault instanceof Error) throw fault
-          if (channel === 'email') await onHandOver?.()
           carried.push({ channel, address, body })
         }
         return [channel, { send, keepsBody: false, close: () => undefined }]
