@@ -69,9 +69,9 @@ export function pictureOf(
   return readPortableMap(bytesFrom('pdftoppm', options, pdf))
 }
 
-/** The text of the QR code on the first page, scanned as a phone would from far away. */
-export function codeOn(pdf: Uint8Array): string | undefined {
-  return codeInPixels(pictureOf(pdf, { dpi: 100 }))
+/** The text of the QR code on a page, scanned as a phone would from far away. */
+export function codeOn(pdf: Uint8Array, page = 1): string | undefined {
+  return codeInPixels(pictureOf(pdf, { dpi: 100, page }))
 }
 
 /** P5 has one byte a point, P6 three. */

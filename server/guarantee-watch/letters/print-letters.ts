@@ -15,7 +15,7 @@ import { tableOf } from '#documents/table/table.ts'
 import { zip } from '#documents/table/zip.ts'
 import { letterBatchNo } from '#domain/guarantee-watch/letter-batch-no.ts'
 import { POST_COLUMNS } from '#domain/guarantee-watch/post-line.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordAudit, recordAudits } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { issuingCooperative } from '../../papers/issuing.ts'
 import { pdfBody, sendFile } from '../../papers/paper.ts'
@@ -53,10 +53,17 @@ export async function sendLetterFile(
     }
     files.push({ name: 'ตารางไปรษณีย์.csv', bytes: Buffer.from(postTable(letters)) })
     const no = letterBatchNo(batch)
-    await recordAudit(server.db, request, {
-      action: 'loan.letter_download',
-      detail: { batch: no, count: letters.length },
-    })
+    // It says where they live: each of them is told.
+    const addressees = [...new Set(letters.map(({ membership_no }) => membership_no))]
+    await recordAudits(
+      server.db,
+      request,
+      addressees.map((subjectNo) => ({
+        action: 'loan.letter_download',
+        subjectNo,
+        detail: { batch: no },
+      })),
+    )
     const name = `หนังสือบอกกล่าว_${no.replaceAll(/[./]/g, '-')}.zip`
     return sendFile(request, reply, {
       name,

@@ -35,8 +35,8 @@ async function released(days: number) {
   const given = await givenWatchCase(portal.app.db, { days })
   const { at } = await build()
   expect((await releaser.send(`${at}/release`)).statusCode).toBe(200)
-  const { lines } = await maker.data(at)
-  return { given, at, lines }
+  const { lines, batch_no } = await maker.data(at)
+  return { given, at, lines, batch_no }
 }
 
 const table = (...lines: string[]) => [POST_COLUMNS.join(','), ...lines].join('\r\n')
@@ -239,18 +239,21 @@ test('SEC-71 a letter is read by whom it is to, once it is let out: not by who e
   )
 })
 
-test('SEC-71 whom a letter is to reads that an officer opened the batch: it says where they live', async () => {
-  const { at } = await released(12)
-  const before = (await recordedEvents(portal.app, 'staff.look')).length
-  const { lines, batch_no } = await releaser.data(at)
-  const looked = (await recordedEvents(portal.app, 'staff.look')).slice(before)
-  const people: string[] = lines.map((line: { membership_no: string }) => line.membership_no)
-  expect(people.length).toBeGreaterThan(0)
-  expect(looked.map(({ subject_no }) => subject_no).sort()).toEqual([...new Set(people)].sort())
-  const detail = { part: 'guarantee', batch: batch_no }
-  for (const one of looked) expect(one).toMatchObject({ actor: `staff:${releaser.login}`, detail })
+test('SEC-71 whom a letter is to reads that an officer opened the batch, or downloaded it: it says where they live', async () => {
+  await givenWatchCase(portal.app.db, { days: 12 })
+  const { at, lines, batch_no: batch } = await released(12)
+  const of = (line: { membership_no: string }) => line.membership_no
+  const people = [...new Set<string>(lines.map(of))].sort()
+  expect([people.length > 1, (await maker.read(`${at}/file`)).statusCode]).toEqual([true, 200])
+  for (const action of ['staff.look', 'loan.letter_download']) {
+    const told = (await recordedEvents(portal.app, action)).filter(
+      ({ actor, detail }) => actor === `staff:${maker.login}` && detail.batch === batch,
+    )
+    expect(told.map(({ subject_no }) => subject_no).sort(), action).toEqual(people)
+  }
   const { events } = await portal.feed(people[0] ?? '', '/access')
-  expect(events[0]).toMatchObject({ action: 'staff.look', by: 'staff', part: 'guarantee' })
+  expect(events[0]).toMatchObject({ action: 'loan.letter_download', by: 'staff' })
+  expect(events[1]).toMatchObject({ action: 'staff.look', by: 'staff', part: 'guarantee' })
 })
 
 test('SEC-72 nobody puts a letter together that is to themselves or about their own loan, nor lets out one to themselves', async () => {
