@@ -81,6 +81,8 @@ async function writeCohort(client: pg.Client, runId: number): Promise<void> {
 /** Of an old night that tells of other contracts under the same numbers, as a demo's does: today's are not counted with them. */
 export async function forgetContracts(client: pg.Client, runId: number): Promise<void> {
   await client.query('delete from cohort_loan where run_id = $1', [runId])
+  // Otherwise the next night takes it that those contracts are known from here on, and looks for none in its own bills.
+  await client.query(`delete from metric_day where run_id = $1 and metric like 'cohort%'`, [runId])
 }
 
 /**
