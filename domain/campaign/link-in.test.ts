@@ -33,6 +33,18 @@ const LINKS: readonly (readonly [words: string, named: string])[] = [
   ['evil.co.ltd', 'evil.co.ltd'],
   ['my-co.ltd', 'my-co.ltd'],
   ['รพ.ไทย', 'รพ.ไทย'],
+  ['co.work:8080', 'co.work:8080'],
+  ['ดู dr.clinic#นัด', 'dr.clinic#นัด'],
+  // A name may end in a picture.
+  ['i❤.ws', 'i❤.ws'],
+  ['กด ❤️.to/x', '❤.to/x'],
+  ['👍🏽.com', '👍🏽.com'],
+  // Four numbers that are no rule's.
+  ['ข้อ 5 ที่ 5.1.2.3', '5.1.2.3'],
+  ['ข้อ 203.0.113.9', '203.0.113.9'],
+  ['ข้อ 5.1.2.3/pay', '5.1.2.3/pay'],
+  ['มาตรา 5.1.2.3:80', '5.1.2.3:80'],
+  ['ข้อ 5.1.2.3.4.com', '5.1.2.3.4.com'],
 ]
 
 const NONE: readonly string[] = [
@@ -61,6 +73,12 @@ const NONE: readonly string[] = [
   'Ph.D',
   'รอประกาศ...แล้วพบกัน… Line ของสหกรณ์',
   'ที่/ทาง 1/2569',
+  'ตามข้อ 5.1.2.3 ของระเบียบ',
+  'ข้อ5.1.2.3.',
+  'มาตรา 5.1.2.3',
+  'ตามข้อ 5.1.2.3, 5.1.2.4 และข้อ 10.1.12.1-10.1.12.3',
+  'Dr.Somchai: ขอเชิญ Dr.Somchai:02-123-4567 Dr.Somchai:10.30น.',
+  'ขอบคุณ🙏.Zoom',
 ]
 
 test.each(LINKS)('SEC-79 a link is found however it is written, and named: %s', (words, named) => {

@@ -4,7 +4,9 @@
 
 /** The words to be taken out, as they are read. */
 export function linksIn(words: string): string[] {
-  const runs = plain(words).matchAll(/[^\s"“”‘’«»()[\]{}<>,;!?]+/gu)
+  const runs = plain(words)
+    .replaceAll(RULES, 'ข้อ')
+    .matchAll(/[^\s"“”‘’«»()[\]{}<>,;!?]+/gu)
   return [...runs].flatMap(([run]) => {
     const at = linkAt(run)
     return at < 0 ? [] : [around(run, at)]
@@ -30,12 +32,21 @@ function plain(words: string): string {
 const FOUR_NUMBERS =
   /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]*\d)/
 
+/** Of the rules of a cooperative the small ones have four numbers as well: "ข้อ 5.1.2.3 และ 5.1.2.4". */
+const RULES =
+  /(?:ข้อ(?:ที่)?|มาตรา)\s?\d{1,2}(?:\.\d{1,2}){3}(?!\.?[\w/:#@])(?:\s?(?:,|และ|หรือ|ถึง|[-–])\s?(?:(?:ข้อ|มาตรา)\s?)?\d{1,2}(?:\.\d{1,2}){3}(?!\.?[\w/:#@]))*/g
+
 const IS_THAI = /[\u0E00-\u0E7F]/
 const IS_LATIN = /[a-z\d_-]/i
-const ENDS_A_NAME = /[\p{L}\p{M}\p{N}_-]$/u
+const ENDS_A_NAME = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}_-]$/u
+/** A heart or a hand: a name may end in one, and so may a sentence, as in an abbreviation. */
+const ENDS_IN_SIGN = /[\p{So}\p{Sk}]$/u
 const IN_THAI = /^[\u0E00-\u0E7F]+/
 /** No ending begins with a figure or is a single letter: 10.30, U.S.A. */
 const IN_OTHERS = /^(?![\u0E00-\u0E7F])\p{L}(?:(?![\u0E00-\u0E7F])[\p{L}\p{M}\p{N}-])+/u
+
+/** A path, a place on the page or a port; behind "Dr.Somchai:" stands a telephone number or an hour. */
+const LEADS_ON = /^(?:[/#]|:\d{3,5}(?![\d-]))/
 
 function dottedNameAt(run: string): number {
   const parts = run.split('.')
@@ -52,7 +63,7 @@ function isEnding(before: string, behind: string): boolean {
   if (thai) return isThaiEnding(before, thai)
   const ending = IN_OTHERS.exec(behind)?.[0].toLowerCase()
   if (!ending) return false
-  const hasPath = behind[ending.length] === '/'
+  const hasPath = LEADS_ON.test(behind.slice(ending.length))
   return hasPath || !endsInAbbreviation(before) || ending.length === 2 || KNOWN.has(ending)
 }
 
@@ -64,6 +75,7 @@ function isThaiEnding(before: string, thai: string): boolean {
 }
 
 function endsInAbbreviation(before: string): boolean {
+  if (ENDS_IN_SIGN.test(before)) return true
   const thai = lastOf(before, IS_THAI)
   if (!thai) return LATIN.has(lastOf(before, IS_LATIN).toLowerCase())
   // Thai words stand without spaces between them; a single letter is an abbreviation only by itself.
