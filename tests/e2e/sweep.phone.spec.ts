@@ -5,6 +5,7 @@ import { barriersOf } from './support/sweep/barriers.ts'
 
 const GOOD = `<p style="color: #333">อ่านได้</p>
   <p>อ่านต่อใน <a href="/x">ข่าว</a><a href="/y">ประกาศ</a></p>
+  <div><a href="/z" style="text-decoration: none">ข่าว</a><ul><li>รายการยาวๆ ที่ไม่ใช่ประโยคเดียวกันกับลิงก์ข้างบน</li></ul></div>
   <button style="padding: 0; width: 16px; height: 16px; margin: 20px"></button>
   <button style="padding: 0; font-size: 15px; width: 24px; height: 24px">ก</button><button style="padding: 0; font-size: 15px; width: 24px; height: 24px">ข</button>`
 
@@ -20,6 +21,8 @@ test('the sweep finds faint texts in either theme, small texts, small targets si
     <span class="light">จางในโหมดสว่าง</span> <span class="dark">จางในโหมดมืด</span>
     <p style="line-height: 1 !important">แน่น</p>
     <p>รายละเอียดของเรื่องนี้อ่านได้ใน <a href="/x" style="text-decoration: none">ประกาศ</a></p>
+    <div>รายละเอียดของเรื่องนี้อ่านได้ใน <a href="/v" style="text-decoration: none">ข่าว</a>
+      <ul><li><a href="/w">ประกาศที่มีชื่อยาวกว่าประโยคข้างบนมาก เรื่องการเลือกตั้งคณะกรรมการดำเนินการ</a></li></ul></div>
     ${small}${small} <img src="data:," width="9"></main></div>`)
   const found = (await barriersOf(page, 'whole')).join('\n')
 
@@ -29,6 +32,8 @@ test('the sweep finds faint texts in either theme, small texts, small targets si
   expect(found.match(/text of 13\.\d+ px: «ก»/g)).toHaveLength(2)
   expect(found).toContain('image-alt')
   expect(found).toContain('a link that only its colour tells: <a href="/x"')
+  // However long the list is that stands in the same block.
+  expect(found).toContain('a link that only its colour tells: <a href="/v"')
   expect(found).toContain('forced spacing: <p style="line-height: 1 !important">')
 
   await page.setContent(

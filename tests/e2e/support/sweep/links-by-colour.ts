@@ -7,21 +7,32 @@
  * the rule of axe, which lets a colour do that differs enough, and has to ask first what lies over what.
  */
 export function linksByColour(): string[] {
+  const PRESSED = 'a[href], button'
   function isInline(element: Element): boolean {
     return getComputedStyle(element).display === 'inline'
   }
-  function blockOf(element: Element): Element {
-    const { parentElement } = element
-    return parentElement && isInline(parentElement)
-      ? blockOf(parentElement)
-      : (parentElement ?? element)
+  function blockOf({ parentElement }: Node): Element {
+    if (!parentElement) return document.documentElement
+    return isInline(parentElement) ? blockOf(parentElement) : parentElement
   }
   const lengthOf = (element: Element) => element.textContent?.trim().length ?? 0
 
+  /** What stands in a block of its own inside it, such as a list, is neither the sentence nor a link of it. */
+  function wordsOf(block: Element): number {
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    let length = 0
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      const isPressed = parentElement?.closest(PRESSED)
+      if (!isPressed && blockOf(walker.currentNode) === block)
+        length += textContent?.trim().length ?? 0
+    }
+    return length
+  }
   function isAmongWords(link: Element, block: Element): boolean {
-    const pressed = [...block.querySelectorAll('a[href], button')]
+    const pressed = [...block.querySelectorAll(PRESSED)].filter((one) => blockOf(one) === block)
     const linked = pressed.reduce((sum, one) => sum + lengthOf(one), 0)
-    return lengthOf(link) > 0 && lengthOf(block) - linked > linked
+    return lengthOf(link) > 0 && wordsOf(block) > linked
   }
   function isLined({ borderBottomStyle, borderBottomWidth, backgroundImage }: CSSStyleDeclaration) {
     const hasBorder = borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) > 0
