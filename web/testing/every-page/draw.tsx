@@ -156,7 +156,8 @@ async function draw(path: string, from: number, times: number): Promise<Drawn> {
     const complaints = [...observed.complaints, ...brokenIn(document.body)]
     for (const question of observed.asked) asked.add(question)
     if (inFrame > 0 && observed.asked.length > 0) asksItself = true
-    if (inFrame === 1) asking.set(path, observed.asked.some(isNeeded))
+    // What asked once is refused, though it asks nothing of other answers.
+    if (inFrame === 1) asking.set(path, asking.get(path) === true || observed.asked.some(isNeeded))
     if (complaints.length > 0) {
       drawn.broken.push({ number, complaints, answers: Object.fromEntries(observed.answers) })
       inFrame = DRAWINGS_IN_A_FRAME
