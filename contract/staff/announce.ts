@@ -49,7 +49,20 @@ export const NewAnnouncement = Closed({
   topic_id: Type.Integer({ minimum: 1, maximum: 999_999_999, title: 'หน้าที่เปิด' }),
 })
 
-export const OutboxState = OneOf('waiting', 'sent', 'gave_up')
+const OutboxState = OneOf('waiting', 'sent', 'gave_up')
+
+/** What a list is asked for by; a message that nobody knows the end of was given up, too. */
+export const OutboxFilter = OneOf('waiting', 'sent', 'gave_up', 'not_known')
+
+/** At once; more are sent by pressing again. */
+export const RETRIES_MOST = 1_000
+
+/** All that such a list shows and may be sent again: as many as the officer saw. */
+export const OutboxRetries = Closed({
+  state: OneOf('gave_up', 'not_known'),
+  count: Type.Integer({ minimum: 1, maximum: RETRIES_MOST, title: 'จำนวนข้อความ' }),
+})
+export type OutboxRetries = Static<typeof OutboxRetries>
 
 export const Outbox = Closed({
   ...Paged,
@@ -69,7 +82,14 @@ export const Outbox = Closed({
       ),
     }),
   ),
-  counts: Closed({ waiting: Type.Integer(), sent: Type.Integer(), gave_up: Type.Integer() }),
+  counts: Closed({
+    waiting: Type.Integer(),
+    sent: Type.Integer(),
+    gave_up: Type.Integer(),
+    not_known: Type.Optional(Type.Integer()),
+  }),
+  /** How many of all pages may be sent again, up to what goes at once. */
+  may_retry: Type.Optional(Type.Integer()),
   messages: Type.Array(
     Closed({
       message_id: Type.Integer(),

@@ -181,6 +181,20 @@ test('an officer approves a photo, and sends a message again that could not be s
   await browser.reload()
   await page.part('heading').comes()
   await failed.goes()
+
+  await db
+    .updateTable('outbox_message')
+    .set({ gave_up_at: new Date(), last_error: 'not known' })
+    .where('template', '=', 'photo')
+    .where('sent_at', 'is', null)
+    .execute()
+  await browser.open('/admin/outbox?state=not_known')
+  await page.press(/^ส่งใหม่ทั้งหมด/)
+  await browser.dialog.press(/^ส่งใหม่ \d+ ข้อความ/)
+  await failed.goes()
+  await browser.reload()
+  await page.part('heading').comes()
+  await failed.goes()
 })
 
 test('a member adds a passkey with the password, names it, signs in by it, and removes it by the key itself', async ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import type { OutboxMessageTable } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
@@ -22,6 +22,8 @@ export const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_a
 
 /** What a process has in its hands is on its way. */
 const IS_IN_HANDS = sql<boolean>`(gave_up_at is null and tries > 0 and coalesce(last_error, ${TAKEN}) = ${TAKEN})`
+
+const MAY_RETRY = sql<boolean>`(sent_at is null and body_sealed is not null and ${MAY_BE_SENT_AGAIN} and not ${IS_IN_HANDS})`
 
 export type NewMessage = {
   channel: Channel
@@ -79,7 +81,15 @@ export async function messagedToday(
   return new Set(found.map(({ membership_no }) => membership_no as string))
 }
 
-export type OutboxState = 'waiting' | 'sent' | 'gave_up'
+/** What nobody knows the end of was given up, too. */
+export type OutboxState = 'waiting' | 'sent' | 'gave_up' | 'not_known'
+
+const STANDS: Record<OutboxState, RawBuilder<boolean>> = {
+  waiting: sql`(sent_at is null and gave_up_at is null)`,
+  sent: sql`(sent_at is not null)`,
+  gave_up: sql`(gave_up_at is not null)`,
+  not_known: sql`(gave_up_at is not null and last_error = ${NOT_KNOWN})`,
+}
 
 /** For officers: never the words, which may be a code; the newest first. */
 export async function outboxPage(
@@ -88,11 +98,7 @@ export async function outboxPage(
 ) {
   const found = db
     .selectFrom('outbox_message')
-    .$if(page.state === 'sent', (some) => some.where('sent_at', 'is not', null))
-    .$if(page.state === 'gave_up', (some) => some.where('gave_up_at', 'is not', null))
-    .$if(page.state === 'waiting', (some) =>
-      some.where('sent_at', 'is', null).where('gave_up_at', 'is', null),
-    )
+    .where(page.state ? STANDS[page.state] : sql<boolean>`true`)
   const rows = await found
     .select([
       'message_id',
@@ -104,40 +110,47 @@ export async function outboxPage(
       'created_at',
     ])
     .select(['tries', 'next_try_at', 'sent_at', 'gave_up_at', 'last_error'])
-    .select(
-      sql<boolean>`sent_at is null and body_sealed is not null and ${MAY_BE_SENT_AGAIN} and not ${IS_IN_HANDS}`.as(
-        'may_retry',
-      ),
-    )
+    .select(MAY_RETRY.as('may_retry'))
     .orderBy('message_id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return { rows, total: await countOf(found) }
+  return { rows, total: await countOf(found), mayRetry: await countOf(found.where(MAY_RETRY)) }
 }
 
 /** How many stand how, and since when the oldest waits. */
 export async function outboxCounts(db: Db) {
-  const { rows } = await sql<{ waiting: number; sent: number; gave_up: number }>`
-    select (count(*) filter (where sent_at is null and gave_up_at is null))::int as waiting,
-           (count(*) filter (where sent_at is not null))::int as sent,
-           (count(*) filter (where gave_up_at is not null))::int as gave_up
+  const { rows } = await sql<Record<OutboxState, number>>`
+    select (count(*) filter (where ${STANDS.waiting}))::int as waiting,
+           (count(*) filter (where ${STANDS.sent}))::int as sent,
+           (count(*) filter (where ${STANDS.gave_up}))::int as gave_up,
+           (count(*) filter (where ${STANDS.not_known}))::int as not_known
     from outbox_message`.execute(db)
-  return rows[0] ?? { waiting: 0, sent: 0, gave_up: 0 }
+  return rows[0] ?? { waiting: 0, sent: 0, gave_up: 0, not_known: 0 }
 }
 
-/** To be tried now, with all tries before it; answers whose it is, or nothing when there is nothing to send. */
-export function retryMessage(db: Db, messageId: number) {
-  return db
+/** Whose they are, held until they are sent again: one, or the oldest that stand so. */
+export function messagesToRetry(
+  trx: Db,
+  which: { messageId: number } | { state: OutboxState; most: number },
+) {
+  const those = trx
+    .selectFrom('outbox_message')
+    .select(['message_id', 'membership_no', 'unit_no'])
+    .where(MAY_RETRY)
+    .forUpdate()
+  return 'messageId' in which
+    ? those.where('message_id', '=', which.messageId).execute()
+    : those.where(STANDS[which.state]).orderBy('message_id').limit(which.most).execute()
+}
+
+/** To be tried now, with all tries before them. */
+export async function retryMessages(trx: Db, messageIds: readonly number[]): Promise<void> {
+  await trx
     .updateTable('outbox_message')
     .set({ gave_up_at: null, tries: 0, next_try_at: sql`now()`, last_error: null })
-    .where('message_id', '=', messageId)
-    .where('sent_at', 'is', null)
-    .where('body_sealed', 'is not', null)
-    .where(MAY_BE_SENT_AGAIN)
-    .where(sql<boolean>`not ${IS_IN_HANDS}`)
-    .returning(['membership_no', 'unit_no'])
-    .executeTakeFirst()
+    .where('message_id', 'in', messageIds)
+    .execute()
 }
 
 /** The latest first. */

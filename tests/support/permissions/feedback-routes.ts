@@ -112,4 +112,5 @@ export const FEEDBACK_ROUTES: Record<string, Row> = {
   ...CAMPAIGNS,
   'GET /api/admin/outbox':                            {},
   'POST /api/admin/outbox/:messageId/retry':          {},
+  'POST /api/admin/outbox/retries':                   {},
 }

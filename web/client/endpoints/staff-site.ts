@@ -69,6 +69,7 @@ export interface StaffSiteEndpoints {
   'GET /api/admin/links/report':                              Read<typeof links.LinkReportReply>
   'GET /api/admin/outbox':                                    Read<typeof announce.OutboxReply>
   'POST /api/admin/outbox/:messageId/retry':                  Call<typeof OkReply>
+  'POST /api/admin/outbox/retries':                           Write<typeof announce.OutboxRetries, typeof OkReply>
   'GET /api/admin/pictures':                                  Read<typeof topics.PicturesReply>
   'POST /api/admin/pictures':                                 Upload<typeof topics.PictureReply>
   'GET /api/admin/senders':                                   Read<typeof senders.SendersReply>

@@ -26,10 +26,12 @@ import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { BillsAnnounced } from './outbox/bills-announced.tsx'
+import { SendAllAgain } from './outbox/send-all-again.tsx'
 
 const GUIDE = [
   'ข้อความที่ระบบส่งถึงสมาชิกใน 30 วันล่าสุด ผู้รับปิดบางส่วน และไม่แสดงเนื้อความ เพราะอาจเป็นรหัส OTP',
   'ส่งไม่สำเร็จ ระบบลองใหม่เอง 8 ครั้ง แล้วจึงเลิก แก้สาเหตุแล้วกด “ส่งใหม่” ได้ภายใน 24 ชั่วโมง',
+  '“ไม่ทราบผล” คือระบบหยุดกลางคันหรือผู้ให้บริการไม่ตอบ ข้อความอาจถึงผู้รับแล้ว จึงไม่ส่งซ้ำเอง กด “ส่งใหม่ทั้งหมด” เมื่อเห็นว่าควรส่งอีกครั้ง',
   'รหัส OTP ที่ส่งไม่สำเร็จส่งซ้ำไม่ได้ ให้สมาชิกขอรหัสใหม่',
   'หากสหกรณ์เปิดแจ้งยอดเรียกเก็บประจำเดือน ด้านบนบอกว่าแจ้งแล้วกี่คน และข้อความของแต่ละวันส่งถึงหรือไม่ เปิดปิดที่ตั้งค่า กติกาในระบบสมาชิก',
 ]
@@ -60,13 +62,14 @@ const COLUMNS: readonly Column<Message>[] = [
 ]
 
 export function Component() {
-  const { page, toPage, query } = useListState(['state'] as const)
+  const { page, toPage, query, values } = useListState(['state'] as const)
   const request = useQuery(address('/api/admin/outbox', query))
   const { perform, busy } = useAction()
   const counts = request.data?.counts
   const tabs = [
     { value: 'all', label: 'ทั้งหมด' },
     { value: 'gave_up', label: 'ส่งไม่สำเร็จ', count: counts?.gave_up },
+    { value: 'not_known', label: 'ไม่ทราบผล', count: counts?.not_known },
     { value: 'waiting', label: 'รอส่ง', count: counts?.waiting },
     { value: 'sent', label: 'ส่งแล้ว', count: counts?.sent },
   ]
@@ -82,11 +85,12 @@ export function Component() {
       <BillsAnnounced bills={request.data?.bills} />
       <Tabs label="ข้อความตามสถานะ" tabs={tabs} name="state" />
       <StaffLoaded from={request}>
-        {({ messages, total }) =>
+        {({ messages, total, may_retry }) =>
           messages.length === 0 ? (
             <Empty title="ไม่มีข้อความ" Icon={Mail} />
           ) : (
             <>
+              <SendAllAgain state={values.state} count={may_retry} onDone={request.again} />
               <DataTable
                 caption="ข้อความที่ส่งถึงสมาชิก"
                 columns={COLUMNS}
@@ -157,11 +161,16 @@ function State({ message }: { message: Message }) {
     <>
       <Badge tone={tone} icon={Icon} words={word} />
       <span className="block text-caption text-muted">
-        {when && `${message.state === 'waiting' ? 'ลองอีกครั้ง ' : ''}${moment(when)}`}
+        {when && `${toCome(message)}${moment(when)}`}
         {message.last_error && ` · ${WHY[message.last_error] ?? message.last_error}`}
       </span>
     </>
   )
+}
+
+function toCome({ state, tries }: Message): string {
+  if (state !== 'waiting') return ''
+  return tries === 0 ? 'ส่ง ' : 'ลองอีกครั้ง '
 }
 
 function moment(at: string): string {

@@ -95,7 +95,7 @@ test('the outbox shows to whom and how it stands, never the words; what can be s
   const reply = await officer.read('outbox?state=gave_up')
   expect(reply.body).not.toMatch(/123456|0812345678/)
   const { messages, counts } = reply.json().data
-  expect(counts).toEqual({ waiting: 0, sent: 0, gave_up: 2 })
+  expect(counts).toEqual({ waiting: 0, sent: 0, gave_up: 2, not_known: 0 })
   expect(messages).toMatchObject([
     { to: '08x-xxx-5678', subject: 'มีการเข้าสู่ระบบจากอุปกรณ์ใหม่', tries: 8, may_retry: true },
     { subject: 'รหัส OTP สำหรับตั้งรหัสผ่าน', may_retry: false },
@@ -109,4 +109,52 @@ test('the outbox shows to whom and how it stands, never the words; what can be s
   expect(await recordedEvents(app, 'outbox.retry')).toMatchObject([{ subject_no: membershipNo }])
   const other = await givenAsking(app, ['editor'], { login: 'other' })
   expect((await other.read('outbox')).statusCode).toBe(403)
+})
+
+test('what nobody knows the end of is sent again by one press, each told to its member; of another number than was seen, nothing', async ({
+  app,
+  db,
+}) => {
+  const officer = await givenAsking(app, ['member_service'])
+  const members = [await givenMember(db), await givenMember(db), await givenMember(db)]
+  const given = async (membershipNo: string, template: string, last_error: string) => {
+    await addMessages(db, [
+      {
+        ...sealedMessage(SEALING, { channel: 'sms', address: '0812345678' }, 'ข่าว'),
+        template,
+        membershipNo,
+        tooLateAt: new Date(Date.now() + 3_600_000),
+      },
+    ])
+    await db
+      .updateTable('outbox_message')
+      .set({ gave_up_at: new Date(), tries: 1, last_error })
+      .where('gave_up_at', 'is', null)
+      .execute()
+  }
+  const [one = '', two = '', three = ''] = members
+  await given(one, 'campaign', 'not known')
+  await given(two, 'new_device', 'not known')
+  await given(two, 'code', 'not known')
+  await given(three, 'campaign', 'HTTP 500')
+
+  const shown = await officer.data('outbox?state=not_known')
+  expect([shown.total, shown.may_retry, shown.counts.not_known]).toEqual([3, 2, 3])
+  const press = (count: number) => officer.send('outbox/retries', { state: 'not_known', count })
+  const another = await press(3)
+  expect([another.statusCode, another.json().error]).toEqual([
+    409,
+    'ขณะนี้มีข้อความที่ส่งใหม่ได้ 2 ข้อความ ไม่ใช่ 3 กรุณาโหลดหน้าใหม่แล้วตรวจดูอีกครั้ง',
+  ])
+  expect((await officer.data('outbox?state=waiting')).total).toBe(0)
+
+  expect((await press(2)).json().rc_des).toBe('จัดคิวส่งใหม่ 2 ข้อความแล้ว')
+  const told = await recordedEvents(app, 'outbox.retry')
+  expect(told.map(({ subject_no }) => subject_no).toSorted()).toEqual([one, two].toSorted())
+  expect((await officer.data('outbox?state=waiting')).total).toBe(2)
+  expect((await officer.data('outbox?state=gave_up')).counts).toMatchObject({ gave_up: 2 })
+  expect((await press(2)).statusCode).toBe(409)
+  const other = await givenAsking(app, ['editor'], { login: 'other' })
+  const refused = await other.send('outbox/retries', { state: 'not_known', count: 1 })
+  expect(refused.statusCode).toBe(403)
 })

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { Closed } from '#contract/shared/shapes.ts'
-import { OutboxReply, OutboxState } from '#contract/staff/announce.ts'
+import { OutboxFilter, OutboxReply, OutboxRetries } from '#contract/staff/announce.ts'
 import {
   AccessQuery,
   AccessReportReply,
@@ -29,14 +29,14 @@ import { runHealthCommand, sendTestMessage } from '#server/monitoring/health-act
 import { readHealthReport } from '#server/monitoring/health-report.ts'
 import { readTraffic } from '#server/monitoring/traffic-report.ts'
 import { readSenders, saveMailSender, saveSmsSender } from '#server/outbox/set-senders.ts'
-import { readOutbox, retryOutboxMessage } from '#server/outbox/staff-outbox.ts'
+import { readOutbox, retryOutboxMessage, retryOutboxMessages } from '#server/outbox/staff-outbox.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 
 const audit = forStaff('audit')
 const watch = forStaff('watch')
 const settings = forStaff('settings')
 const outbox = forStaff('outbox')
-const OutboxQuery = Closed({ state: Type.Optional(OutboxState), page: PageNumber })
+const OutboxQuery = Closed({ state: Type.Optional(OutboxFilter), page: PageNumber })
 const OfMessage = Type.Object({ messageId: Id })
 
 export const monitoringRoutes = routes(
@@ -88,4 +88,5 @@ export const monitoringRoutes = routes(
     { params: OfMessage, body: NoBody, reply: OkReply },
     retryOutboxMessage,
   ),
+  outbox.post('/outbox/retries', { body: OutboxRetries, reply: OkReply }, retryOutboxMessages),
 )

@@ -2,6 +2,7 @@
 
 import { DeviceSignOut } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
+import { OutboxRetries } from '#contract/staff/announce.ts'
 import { HealthRun, TestMessage } from '#contract/staff/monitoring.ts'
 import { Declining, NewStaff, StaffChange, Suspension } from '#contract/staff/people.ts'
 import { MailSave, SmsSave } from '#contract/staff/senders.ts'
@@ -50,23 +51,31 @@ export const OFFICER_WRITES: Record<string, Write> = {
     const config = { ...how, user: 'coop', from: 'coop@coop.example' }
     return sent(MailSave, { seen: email.changes, config, password: 'x' })
   },
-  'POST /api/admin/outbox/:messageId/retry': async ({ db }) => {
-    await db.deleteFrom('outbox_message').execute()
-    await addMessages(db, [
-      {
-        ...sealedMessage(SEALING, { channel: 'sms', address: '0812345678' }, 'มีการเข้าสู่ระบบ'),
-        template: 'new_device',
-        membershipNo: CAST.a,
-        tooLateAt: new Date(Date.now() + 3_600_000),
-      },
-    ])
-    const { message_id } = await db
-      .updateTable('outbox_message')
-      .set({ gave_up_at: new Date() })
-      .returning('message_id')
-      .executeTakeFirstOrThrow()
-    return at(`/api/admin/outbox/${message_id}/retry`, NoBody, {})
+  'POST /api/admin/outbox/:messageId/retry': async (world) =>
+    at(`/api/admin/outbox/${await givenUp(world)}/retry`, NoBody, {}),
+  'POST /api/admin/outbox/retries': async (world) => {
+    await givenUp(world)
+    return sent(OutboxRetries, { state: 'gave_up', count: 1 })
   },
+}
+
+/** The only message there is. */
+async function givenUp({ db }: World): Promise<number> {
+  await db.deleteFrom('outbox_message').execute()
+  await addMessages(db, [
+    {
+      ...sealedMessage(SEALING, { channel: 'sms', address: '0812345678' }, 'มีการเข้าสู่ระบบ'),
+      template: 'new_device',
+      membershipNo: CAST.a,
+      tooLateAt: new Date(Date.now() + 3_600_000),
+    },
+  ])
+  const { message_id } = await db
+    .updateTable('outbox_message')
+    .set({ gave_up_at: new Date() })
+    .returning('message_id')
+    .executeTakeFirstOrThrow()
+  return message_id
 }
 
 /** What a colleague asked for and a second person decides. */
