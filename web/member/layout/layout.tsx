@@ -7,13 +7,12 @@ import { preload } from '../../app/routes.tsx'
 import { CANNOT_CONNECT } from '../../client/api.ts'
 import { PushListener } from '../../client/push/push-listener.tsx'
 import { goingTo } from '../../client/session/return-to.ts'
-import { Drawer } from '../../ui/area/drawer.tsx'
+import { BesideMenu } from '../../ui/area/beside-menu.tsx'
 import { PrintHead } from '../../ui/area/print-head.tsx'
 import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
 import { FailedFeed } from '../../ui/feedback/failed-feed.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
-import { ScrollToTop } from '../../ui/layout/scroll-to-top.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useFocusOnArrival } from '../../ui/layout/use-focus-on-arrival.ts'
 import { ImpersonationBand } from '../identity/impersonation-band.tsx'
@@ -61,31 +60,21 @@ export function Component() {
       </div>
       <Toasts />
       <OfflineStrip />
-      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-        <nav
-          aria-label="เมนูสมาชิก"
-          className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] overflow-y-auto border-e border-border lg:block"
-        >
-          <MenuList />
-        </nav>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-h-[70dvh] max-w-240 px-[16px] print:min-h-0 print:p-0 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
-        >
-          <PrintHead who={who} />
-          <BackLink />
-          {terms === 'asked' && <Skeleton />}
-          {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}
-          {terms === 'accepted' && <PasskeyOffer />}
-          {terms === 'accepted' && <Outlet />}
-        </main>
-      </div>
+      <BesideMenu
+        label="เมนูสมาชิก"
+        Menu={MenuList}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        className="max-w-240 pt-2 pb-[calc(var(--bar-h)+3rem)] lg:px-10 lg:pt-4 print:min-h-0 print:p-0"
+      >
+        <PrintHead who={who} />
+        <BackLink />
+        {terms === 'asked' && <Skeleton />}
+        {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}
+        {terms === 'accepted' && <PasskeyOffer />}
+        {terms === 'accepted' && <Outlet />}
+      </BesideMenu>
       <BottomBar onMenu={() => setMenuOpen(true)} />
-      <Drawer label="เมนูสมาชิก" open={menuOpen} onClose={() => setMenuOpen(false)}>
-        <MenuList onChoose={() => setMenuOpen(false)} />
-      </Drawer>
-      <ScrollToTop />
       <PushListener />
     </div>
   )

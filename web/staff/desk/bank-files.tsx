@@ -25,8 +25,19 @@ type Row = BankFiles['files'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   { head: 'วันที่ไฟล์', cell: ({ dated_on }) => shortDate(dated_on), whole: true },
-  { head: 'ชื่อไฟล์', cell: ({ name }) => name },
-  { head: 'สถานะ', cell: fileState, whole: true },
+  {
+    head: 'ชื่อไฟล์',
+    cell: ({ name, taken_at }) => (
+      <Noted words={name} note={`นำเข้า ${shortDate(new Date(taken_at))}`} />
+    ),
+  },
+  {
+    head: 'สถานะ',
+    cell: (file) => (
+      <Noted words={fileState(file)} note={file.releaser && `โดย ${file.releaser}`} />
+    ),
+    whole: true,
+  },
   { head: 'รายการ', cell: ({ lines }) => lines.toLocaleString('th-TH'), figures: true },
   { head: 'รอตัดสิน', cell: ({ undecided }) => undecided.toLocaleString('th-TH'), figures: true },
   {
@@ -35,11 +46,7 @@ const COLUMNS: readonly Column<Row>[] = [
     figures: true,
     whole: true,
   },
-  {
-    head: 'นำเข้าโดย',
-    cell: (file) => `${takerWords(file)} · ${shortDate(new Date(file.taken_at))}`,
-  },
-  { head: 'ปล่อยโดย', cell: ({ releaser }) => releaser ?? '–' },
+  { head: 'นำเข้าโดย', cell: takerWords },
 ]
 
 export function Component() {
@@ -79,6 +86,16 @@ export function Component() {
           </div>
         )}
       </StaffLoaded>
+    </>
+  )
+}
+
+/** Two lines, where a column of their own would leave names no room. */
+function Noted({ words, note }: { words: string; note: string | null }) {
+  return (
+    <>
+      <span className="block">{words}</span>
+      {note && <span className="text-caption text-muted">{note}</span>}
     </>
   )
 }

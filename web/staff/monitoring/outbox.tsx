@@ -99,7 +99,7 @@ export function Component() {
                 actions={(message) =>
                   message.may_retry && (
                     <Button
-                      label="ส่งใหม่"
+                      label={isUntried(message) ? 'ส่งทันที' : 'ส่งใหม่'}
                       of={`ถึง ${message.to}`}
                       busy={busy}
                       onClick={() => retry(message)}
@@ -168,9 +168,13 @@ function State({ message }: { message: Message }) {
   )
 }
 
-function toCome({ state, tries }: Message): string {
-  if (state !== 'waiting') return ''
-  return tries === 0 ? 'ส่ง ' : 'ลองอีกครั้ง '
+function toCome(message: Message): string {
+  if (message.state !== 'waiting') return ''
+  return isUntried(message) ? 'ส่ง ' : 'ลองอีกครั้ง '
+}
+
+function isUntried({ state, tries }: Message): boolean {
+  return state === 'waiting' && tries === 0
 }
 
 function moment(at: string): string {

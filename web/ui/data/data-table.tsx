@@ -11,7 +11,7 @@ export interface Column<Row> {
   whole?: boolean
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table holds, for those who cannot see it. */
   caption: string
   columns: readonly Column<Row>[]

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
  * How a list stands (filters, search, order, page), in the address: it can be sent to a colleague and outlives a
  * reload. A change of anything but the page starts at the first page.
  */
-export function useListState<Name extends string>(names: readonly Name[]) {
+export function useListState<Name extends string>(names: readonly Name[]): ListState<Name> {
   const [params, setParams] = useSearchParams()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
     Name,
@@ -35,4 +35,12 @@ export function useListState<Name extends string>(names: readonly Name[]) {
   if (page > 1) asked.set('page', String(page))
   const query = asked.size > 0 ? `?${asked}` : ''
   return { values, page, change, toPage, query }
+}
+
+export interface ListState<Name extends string> {
+  values: Record<Name, string>
+  page: number
+  change: (changed: Partial<Record<Name, string>>) => void
+  toPage: (wanted: number) => string
+  query: string
 }

@@ -1,21 +1,16 @@
 // Who is behind: the rows under the morning page's figures of people.
 
 import type { BehindRow } from '#contract/staff/morning/morning.ts'
-import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { AGES, CAUSES } from '#domain/morning/metrics.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
-import { choicesOf, FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
-import { Pager } from '../../../ui/data/pager.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
+import { choicesOf } from '../../../ui/data/filter-bar.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
-import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
-import { Exports } from './exports.tsx'
+import { FigureList } from './figure-list.tsx'
 
-const SIZE = 20
 const GUIDE = [
   'รายชื่อนี้คือที่มาของตัวเลขค้างชำระในรายงานเช้า นับจากข้อมูลของคืนเดียวกัน',
   'กดเลขสมาชิกเพื่อเปิดข้อมูลของสมาชิก ระบบบันทึกการเปิดรายชื่อและการส่งออกทุกครั้ง',
@@ -33,55 +28,29 @@ const COLUMNS: readonly Column<BehindRow>[] = [
   { head: 'สาเหตุ', cell: ({ cause }) => CAUSES[cause] },
 ]
 
+const FILTERS = [
+  { name: 'age', label: 'ค้างมาแล้ว', choices: choicesOf(AGES), all: 'ทุกช่วง' },
+  { name: 'cause', label: 'สาเหตุ', choices: choicesOf(CAUSES), all: 'ทุกสาเหตุ' },
+] as const
+
 export function Component() {
   const list = useListState(['age', 'cause'] as const)
-  const { age, cause } = list.values
-  const request = useQuery(address('/api/admin/morning/behind', list.query))
-  const wanted = new URLSearchParams({ ...(age && { age }), ...(cause && { cause }) })
-  const { data } = request
   return (
-    <>
-      <PageHead
-        title="สมาชิกค้างชำระ"
-        note={data?.as_of && `ข้อมูล ณ ${longDate(data.as_of)}`}
-        guide={GUIDE}
-        actions={data?.as_of && <Exports path="/api/admin/morning/behind/:format" query={wanted} />}
-      />
-      <FilterBar onClear={age || cause ? () => list.change({ age: '', cause: '' }) : undefined}>
-        <FilterSelect
-          label="ค้างมาแล้ว"
-          value={age}
-          choices={choicesOf(AGES)}
-          all="ทุกช่วง"
-          onChoose={(chosen) => list.change({ age: chosen })}
-        />
-        <FilterSelect
-          label="สาเหตุ"
-          value={cause}
-          choices={choicesOf(CAUSES)}
-          all="ทุกสาเหตุ"
-          onChoose={(chosen) => list.change({ cause: chosen })}
-        />
-      </FilterBar>
-      <StaffLoaded from={request}>
-        {({ members, total, amount, page }) =>
-          members.length === 0 ? (
-            <Empty title="ไม่มีสมาชิกค้างชำระตามที่เลือก" />
-          ) : (
-            <>
-              <p className="figures mb-3">ยอดค้างรวม {formatBaht(amount)} บาท</p>
-              <DataTable
-                caption="สมาชิกค้างชำระ ค้างนานที่สุดก่อน"
-                columns={COLUMNS}
-                rows={members}
-                keyOf={({ membership_no }) => membership_no}
-                to={({ membership_no }) => `/admin/members/${membership_no}`}
-              />
-              <Pager page={page} total={total} size={SIZE} to={list.toPage} unit="คน" />
-            </>
-          )
-        }
-      </StaffLoaded>
-    </>
+    <FigureList
+      title="สมาชิกค้างชำระ"
+      guide={GUIDE}
+      exports="/api/admin/morning/behind/:format"
+      list={list}
+      filters={FILTERS}
+      request={useQuery(address('/api/admin/morning/behind', list.query))}
+      rowsOf={({ members }) => members}
+      sumOf={({ amount }) => `ยอดค้างรวม ${formatBaht(amount)} บาท`}
+      emptyOf={() => ({ title: 'ไม่มีสมาชิกค้างชำระตามที่เลือก' })}
+      caption="สมาชิกค้างชำระ ค้างนานที่สุดก่อน"
+      columns={COLUMNS}
+      keyOf={({ membership_no }) => membership_no}
+      to={({ membership_no }) => `/admin/members/${membership_no}`}
+      unit="คน"
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { address } from '../../../client/address.ts'
 import { SaveButton } from '../../../ui/data/save-button.tsx'
 
-interface ExportsProps {
+export interface ExportsProps {
   path: `/api/admin/morning/${'report' | 'behind' | 'units' | 'rolled' | 'contracts'}/:format`
   /** How the list is filtered. */
   query?: URLSearchParams
