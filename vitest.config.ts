@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: needing,
+          execArgv: ['--import', join(import.meta.dirname, 'tests/support/app/app-first.ts')],
           experimental: LOADED_BY_NODE,
           globalSetup: 'tests/support/app/global-setup.ts',
           setupFiles: 'tests/support/app/node-setup.ts',

@@ -1,10 +1,15 @@
 import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll } from 'vitest'
 import { passwordHashOf, setPasswordHash } from '#database/queries/identity/credential.ts'
+import { passwordsAtFullPrice } from '#tests/support/app/cheap-passwords.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenMember } from '#tests/support/given/site.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 
 const PASSWORD = 'แมวสามตัวบนหลังคา'
+
+beforeAll(() => passwordsAtFullPrice(true))
+afterAll(() => passwordsAtFullPrice(false))
 
 test('SEC-05 a password is kept as argon2id at the set price, salted', async () => {
   const [first, second] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]

@@ -34,7 +34,7 @@ export async function givenThaid({
   returnTo = `${PUBLIC_URL}/member/thaid`,
   codesLast = false,
 }: Ways = {}): Promise<Thaid> {
-  const [own, strangers] = [rsaKey(), rsaKey()]
+  const [own, strangers] = keysOfWorker()
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -124,6 +124,14 @@ async function visited(url: string, returnTo: string): Promise<Record<string, st
     next = new URL(location, next).href
   }
   throw new Error('the department sends people in circles')
+}
+
+let keys: [own: KeyObject, strangers: KeyObject] | undefined
+
+/** The same for every department of a worker: finding the primes of one takes up to a second. */
+function keysOfWorker(): [own: KeyObject, strangers: KeyObject] {
+  keys ??= [rsaKey(), rsaKey()]
+  return keys
 }
 
 function rsaKey(): KeyObject {
