@@ -122,3 +122,4 @@ export type OwnRequests = Static<typeof OwnRequests>
 export const OwnRequestsReply = Reply(OwnRequests)
 
 export const Withdrawing = Closed({ version: Version })
+export type Withdrawing = Static<typeof Withdrawing>

@@ -17,6 +17,15 @@ export interface WishFields {
   purpose: string
 }
 
+/** What may be left out, left out. */
+export const NOTHING_MORE = {
+  other_income: '',
+  student_loan: '',
+  housing: '',
+  other_deductions: '',
+  purpose: '',
+}
+
 export type WishForm = WishFields & Record<string, string>
 
 export type WishProblems = Partial<Record<keyof WishForm, string>>

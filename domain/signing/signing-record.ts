@@ -1,7 +1,6 @@
 // What is kept of a signature, and how its parts hold together. Each text below is hashed or signed as it stands; whoever checks one
 // without this code finds the same in docs/signing.md.
 
-import type { Canonical } from './canonical-json.ts'
 import type { SigningLevel } from './levels.ts'
 
 export const RECORD_FORMAT = 'coop-signing/1'
@@ -81,11 +80,6 @@ export type SealedParts = {
   parts: Record<keyof SigningRecord, string>
   /** The event of the audit that tells of it. */
   chain: { seq: number; hash: string }
-}
-
-/** How a record is written into a file. */
-export function asCanonical(value: SigningRecord | SealedParts): Canonical {
-  return value as unknown as Canonical
 }
 
 /** "7F3A2B": by which a message says which document its code is for. */

@@ -1,6 +1,7 @@
 // What borrowers, guarantors, units and officers of the demo do about loans.
 
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
+import { NOTHING_MORE } from '#domain/loan-right/wish-form.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
 import { type People, Refused } from './people.ts'
 
@@ -31,11 +32,7 @@ export async function saves(
     amount: '',
     months: '12',
     method: 'equal-total',
-    other_income: '',
-    student_loan: '',
-    housing: '',
-    other_deductions: '',
-    purpose: '',
+    ...NOTHING_MORE,
     collateral: 'shares',
     guarantors: [],
     file_id: null,

@@ -17,6 +17,7 @@ import { forgetOldLineRows } from '#database/queries/notice/line-event.ts'
 import { forgetOldNotices } from '#database/queries/notice/member-notice.ts'
 import { forgetOldSlips } from '#database/queries/payment/pay-slip.ts'
 import { forgetLooseCertificateScans } from '#database/queries/request/certificate-scan.ts'
+import { forgetOldLoanDrafts } from '#database/queries/request/loan-draft.ts'
 import { forgetOldWishes } from '#database/queries/request/request-wish.ts'
 import { forgetOldAttempts } from '#database/queries/signing/signing-document.ts'
 import { forgetLooseScans } from '#database/queries/signing/signing-scan.ts'
@@ -36,6 +37,7 @@ export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
   await forgetOldSlips(db)
   await forgetOldAttempts(db)
   await forgetOldWishes(db)
+  await forgetOldLoanDrafts(db)
   await forgetOldPasskeyChallenges(db)
   await forgetOldThaidFlows(db)
   await forgetOldHolds(db)

@@ -1,48 +1,30 @@
 // From the borrower's signature to the contract in the next night, by the demo's core system.
 
 import { beforeAll, expect, test } from 'vitest'
-import { setSetting } from '#database/queries/site/setting.ts'
 import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
-import {
-  askLoan,
-  consent,
-  easyBorrowers,
-  easyRules,
-  loanForm,
-  ORDINARY,
-  openAsks,
-} from '#tests/support/given/loan-desk.ts'
-import {
-  approveRequest,
-  checkRequest,
-  givenDeskOfficer,
-  newestRequest,
-} from '#tests/support/given/request-desk.ts'
-import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
+import { askLoan, consent, loanForm, ORDINARY, openAsks } from '#tests/support/given/loan-desk.ts'
+import { givenDeskOfficer, newestRequest } from '#tests/support/given/request-desk.ts'
+import { givenEasyLoanDesk } from '#tests/support/night/loan-desk.ts'
 import { givenSet } from '#tests/support/night/night.ts'
 
 const MEMBERS = 40
 const ANCHOR = '2026-10-31'
 
-let desk: Awaited<ReturnType<typeof givenLoanDesk>>
+let desk: Awaited<ReturnType<typeof givenEasyLoanDesk>>
 beforeAll(async () => {
   const plan = { members: MEMBERS, anchor: ANCHOR, asOf: '2026-11-15' }
-  desk = await givenLoanDesk('loan_circle', plan, (products) => {
-    easyRules(products)
-    for (const { online } of products) online.signing = 'electronic'
+  desk = await givenEasyLoanDesk('loan_circle', plan, ({ online }) => {
+    online.signing = 'electronic'
   })
-  await setSetting(desk.portal.app.db, 'signing_passkey_from', '100000000000')
-  await setSetting(desk.portal.app.db, 'request_officer_max', '100000000000')
 })
 
 test('what is asked, stood for, approved and ordered is a contract of the next night: the borrower’s, on the guarantor’s page and on the unit’s bill', {
   timeout: 60_000,
 }, async () => {
-  const { portal, builder, releaser } = desk
-  const people = await easyBorrowers(portal)
+  const { portal, builder, releaser, people } = desk
   const [borrower, ...others] = people.map(({ membership_no }) => membership_no)
   const guarantors = people.slice(1, 3).map(({ membership_no, member_name }) => ({
     membership_no,
@@ -57,8 +39,8 @@ test('what is asked, stood for, approved and ordered is a contract of the next n
     expect((await consent(portal, guarantor, ask.ask)).statusCode).toBe(200)
   }
   const { request_id: id } = await newestRequest(portal, borrower ?? '')
-  await checkRequest(await givenDeskOfficer(portal.app, 'member_service'), id)
-  const approved = await approveRequest(await givenDeskOfficer(portal.app, 'approver'), id)
+  await (await givenDeskOfficer(portal.app, 'member_service')).check(id)
+  const approved = await (await givenDeskOfficer(portal.app, 'approver')).approve(id)
   expect(approved.statusCode, approved.body).toBe(200)
   await builder.send('orders')
   const { batches } = await builder.data('orders')

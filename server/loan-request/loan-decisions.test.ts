@@ -21,12 +21,7 @@ import {
   signByHand,
   stateOf,
 } from '#tests/support/given/loan-desk.ts'
-import {
-  approveRequest,
-  checkRequest,
-  givenDeskOfficer,
-  newestRequest,
-} from '#tests/support/given/request-desk.ts'
+import { givenDeskOfficer, newestRequest } from '#tests/support/given/request-desk.ts'
 import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 import { approveLoan } from './approve-loan.ts'
 
@@ -108,12 +103,12 @@ test('one guarantor with room for one is asked by many at once: one consent coun
   const ids: number[] = []
   for (const borrower of borrowers) {
     const { request_id } = await newestRequest(portal, borrower)
-    const checked = await checkRequest(maker, request_id)
+    const checked = await maker.check(request_id)
     expect(checked.statusCode, checked.body).toBe(200)
     ids.push(request_id)
   }
   await contractsMost(portal, 1)
-  const approvals = await Promise.all(ids.map((id) => approveRequest(approver, id)))
+  const approvals = await Promise.all(ids.map((id) => approver.approve(id)))
   const approved = approvals.filter(({ statusCode }) => statusCode === 200)
   // Each of the others' consents takes the room of the rest.
   expect(approved.length).toBeLessThanOrEqual(1)
@@ -131,7 +126,7 @@ test('what a rule speaks against is let through only with a reason, which the ap
   )
   const { request_id: id } = await newestRequest(portal, borrower)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
-  const refused = await checkRequest(maker, id)
+  const refused = await maker.check(id)
   expect(refused.statusCode).toBe(409)
   expect(refused.json().error).toContain('กรอกเหตุผล')
 
@@ -152,7 +147,7 @@ test('what a rule speaks against is let through only with a reason, which the ap
   const shown = await approver.data(`requests/${id}`)
   expect(JSON.stringify(shown.judged_findings)).toContain('คณะกรรมการมีมติยกเว้นให้')
   expect(JSON.stringify(shown.events)).toContain('คณะกรรมการมีมติยกเว้นให้')
-  expect((await approveRequest(approver, id)).statusCode).toBe(200)
+  expect((await approver.approve(id)).statusCode).toBe(200)
   await portal.rows(
     `update loan_rule_set set products = replace(products::text, '"amount": 500000', '"amount": 5000000')::jsonb`,
   )
@@ -163,7 +158,7 @@ test('a loan of which somebody changed anything behind the desk’s back, by a b
 }, async () => {
   const { portal } = desk
   const { request_id: id } = await newestRequest(portal, (await stoodFor())[0])
-  await checkRequest(await givenDeskOfficer(portal.app, 'member_service'), id)
+  await (await givenDeskOfficer(portal.app, 'member_service')).check(id)
   const [{ payload }] = await portal.rows(`select payload from request where request_id = ${id}`)
   const set = (value: object) =>
     portal.rows(`update request set payload = '${JSON.stringify(value)}' where request_id = ${id}`)
@@ -186,7 +181,7 @@ test('a loan of which somebody changed anything behind the desk’s back, by a b
   }
   await set(payload)
   await expect(bare(payload)).resolves.toEqual({ awaits_paper: false })
-  expect((await approveRequest(approver, id)).statusCode).toBe(200)
+  expect((await approver.approve(id)).statusCode).toBe(200)
 })
 
 test('a loan that is signed by hand is ordered once borrower and guarantor have signed and two officers have seen it', {
@@ -202,9 +197,9 @@ test('a loan that is signed by hand is ordered once borrower and guarantor have 
   const [borrower, guarantor] = await stoodFor()
   const { request_id: id } = await newestRequest(portal, borrower)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
-  await checkRequest(maker, id)
+  await maker.check(id)
   const approver = await givenDeskOfficer(portal.app, 'approver')
-  const reply = await approveRequest(approver, id)
+  const reply = await approver.approve(id)
   expect(reply.statusCode, reply.body).toBe(200)
   const { contracts } = await maker.data(`requests/${id}`)
   const whoSigns = contracts.map(
@@ -279,7 +274,7 @@ test('the agenda of a committee names every loan that is checked and theirs to d
   const [borrower] = await stoodFor()
   const { request_id: id, request_no } = await newestRequest(portal, borrower)
   const maker = await givenDeskOfficer(portal.app, 'member_service')
-  await checkRequest(maker, id)
+  await maker.check(id)
   const pdf = await maker.read('requests/agenda?no=11%2F2569&on=2026-11-20')
   expect(pdf.statusCode, pdf.body.slice(0, 200)).toBe(200)
   const words = wordsOf(pdf.rawPayload).replaceAll(/\s/g, '')

@@ -7,22 +7,13 @@ import { wordsOf } from '#documents/support/poppler.ts'
 import { lapseRequests } from '#server/request-desk/lapse.ts'
 import { operationsOf } from '#tests/fuzz/operations.ts'
 import { PASSWORD } from '#tests/support/given/account.ts'
-import {
-  askLoan,
-  easyBorrowers,
-  easyRules,
-  loanForm,
-  ORDINARY,
-  openAsks,
-} from '#tests/support/given/loan-desk.ts'
+import { askLoan, loanForm, ORDINARY, openAsks } from '#tests/support/given/loan-desk.ts'
 import { givenRequestedCertificate } from '#tests/support/given/pay-certificate.ts'
-import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
+import { givenEasyLoanDesk } from '#tests/support/night/loan-desk.ts'
 
-let desk: Awaited<ReturnType<typeof givenLoanDesk>>
-let people: { membership_no: string; member_name: string }[]
+let desk: Awaited<ReturnType<typeof givenEasyLoanDesk>>
 beforeAll(async () => {
-  desk = await givenLoanDesk('portal_neither_side', { members: 48 }, easyRules)
-  people = await easyBorrowers(desk.portal)
+  desk = await givenEasyLoanDesk('portal_neither_side', { members: 48 })
 })
 beforeEach(() => desk.portal.rows('delete from rate_bucket'))
 
@@ -97,7 +88,7 @@ test('nothing that the borrower can ask for changes by a byte when somebody decl
 
   // Nor may they do anything sooner or later: to replace who declined takes as long as to replace who is silent.
   const { request_id, version } = (await portal.feed(borrower.membership_no, '/loan_request')).open
-  const [, , , another] = people
+  const [, , , another] = desk.people
   const mended = [other, another].map((one) => guarantorForm(one ?? other))
   const form = loanForm(ORDINARY, { collateral: 'persons', guarantors: mended })
   const replaced = await askLoan(portal, borrower.membership_no, form, { request_id, version })
@@ -161,10 +152,10 @@ test('SEC-24 a unit that reads has its own certificates of pay and nobody’s gu
   expect(await seenBy({ staff: 'somebody' })).toEqual(all)
 })
 
-type Person = (typeof people)[number]
+type Person = (typeof desk.people)[number]
 
 function three(): [Person, Person, Person] {
-  const [one, two, third] = people.splice(0, 3)
+  const [one, two, third] = desk.people.splice(0, 3)
   if (!one || !two || !third) throw new Error('nobody is left')
   return [one, two, third]
 }

@@ -5,32 +5,27 @@ import { uploadFile } from '#tests/support/given/contact.ts'
 import {
   askLoan,
   EMERGENCY,
-  easyBorrowers,
-  easyRules,
   inTurn,
   loanForm,
   ORDINARY,
   stateOf,
 } from '#tests/support/given/loan-desk.ts'
 import { givenDeskOfficer, newestRequest } from '#tests/support/given/request-desk.ts'
-import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
+import { givenEasyLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 const CERTIFIED = 'เงินกู้สามัญ (ใช้หุ้นหรือเงินฝากค้ำประกัน)'
 
-let desk: Awaited<ReturnType<typeof givenLoanDesk>>
+let desk: Awaited<ReturnType<typeof givenEasyLoanDesk>>
 let people: ReturnType<typeof inTurn>
 const somebody = () => people.next()
 beforeAll(async () => {
-  desk = await givenLoanDesk('loan_payslip', { members: 24 }, (products) => {
-    easyRules(products)
-    for (const product of products) {
-      product.rules = product.rules.filter(({ kind }: { kind: string }) => kind !== 'guarantors')
-      // Saved before anybody could say it.
-      delete product.online.payslip
-      product.online.certificate = product.name === CERTIFIED
-    }
+  desk = await givenEasyLoanDesk('loan_payslip', { members: 24 }, (product) => {
+    product.rules = product.rules.filter(({ kind }: { kind: string }) => kind !== 'guarantors')
+    // Saved before anybody could say it.
+    delete product.online.payslip
+    product.online.certificate = product.name === CERTIFIED
   })
-  people = inTurn(await easyBorrowers(desk.portal))
+  people = inTurn(desk.people)
 })
 
 test('an ordinary loan is not signed without a payslip, and whoever checks it is told to look at it', async () => {

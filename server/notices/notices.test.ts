@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { reachableMembers } from '#tests/support/night/roads.ts'
+import { MOVED, NOON, reachableMembers } from '#tests/support/night/roads.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import type { NoticeMessage } from '../outbox/notice-words.ts'
@@ -9,14 +9,7 @@ import { notify } from '../outbox/put.ts'
 import { sendByNextRoad } from './send-by-next-road.ts'
 
 const PLAN = { members: 60, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
-const NOON = new Date('2026-11-18T05:00:00Z')
 const EVENING = new Date('2026-11-18T14:00:00Z')
-const MOVED: NoticeMessage = {
-  template: 'request_moved',
-  requestNo: '69-000001',
-  state: 'อนุมัติแล้ว',
-  at: NOON,
-}
 const BEHIND: NoticeMessage = { template: 'loan_borrower', at: NOON }
 const HELD: NoticeMessage = {
   template: 'change_held',

@@ -1,37 +1,19 @@
 // Roads that are closed: switched off by the cooperative, or gone.
 
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
+import { CHANGED, givenRoads, MOVED, NOON, tellingPortal } from '#tests/support/night/roads.ts'
 import type { NoticeMessage } from './notice-words.ts'
 import { sealedMessage } from './sealed-message.ts'
 import { isGone, type Sender } from './senders.ts'
 
-const PLAN = { members: 80, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
-const NOON = new Date('2026-11-18T05:00:00Z')
-const MOVED: NoticeMessage = {
-  template: 'request_moved',
-  requestNo: '69-000001',
-  state: 'อนุมัติแล้ว',
-  at: NOON,
-}
-const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
 const NEWS: NoticeMessage = { template: 'campaign', topic: 'news', words: 'บรรทัดหนึ่ง\nบรรทัดสอง' }
 
-let portal: Portal
-
-beforeAll(async () => {
-  portal = await givenPortal('detour', PLAN)
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-  return () => vi.useRealTimers()
-})
-beforeEach(() => portal.rows('delete from outbox_message'))
-
-/** No other test uses them. */
-const someone = reachableMembers(PLAN)
-const { tell, choose, deliver, givenLineOf, givenDeviceOf } = membersOf(() => portal)
+const { portal, someone, tell, choose, deliver, givenLineOf, givenDeviceOf } = tellingPortal(
+  'detour',
+  80,
+)
 
 test('LINE that the cooperative has switched off: who had chosen it is told at once by the next road they did not switch off', async () => {
   const [no, silent] = [someone(), someone()]

@@ -1,36 +1,19 @@
 // A member changes by which roads they are reached while a message already waits for one of them.
 
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { CHANGED, givenRoads, MOVED, NOON, tellingPortal } from '#tests/support/night/roads.ts'
 import type { NoticeMessage } from './notice-words.ts'
 
-const PLAN = { members: 60, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
-const NOON = new Date('2026-11-18T05:00:00Z')
-const MOVED: NoticeMessage = {
-  template: 'request_moved',
-  requestNo: '69-000001',
-  state: 'อนุมัติแล้ว',
-  at: NOON,
-}
-const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
 const NEWS: NoticeMessage = { template: 'campaign', topic: 'news', words: 'สำนักงานปิด' }
 
-let portal: Portal
-
-beforeAll(async () => {
-  portal = await givenPortal('left_roads', PLAN)
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-  return () => vi.useRealTimers()
-})
+const { portal, someone, tell, choose, deliver, givenLineOf, givenDeviceOf } = tellingPortal(
+  'left_roads',
+  60,
+)
 beforeEach(async () => {
-  for (const table of ['outbox_message', 'line_link', 'push_subscription'])
-    await portal.rows(`delete from ${table}`)
+  for (const table of ['line_link', 'push_subscription']) await portal.rows(`delete from ${table}`)
 })
 
-const { tell, choose, deliver, givenLineOf, givenDeviceOf } = membersOf(() => portal)
-/** No other test uses them. */
-const someone = reachableMembers(PLAN)
 const unlink = (no: string) => portal.call(no, '/notices/line/removal', 'POST', {})
 
 async function roadsTaken() {

@@ -1,20 +1,16 @@
 // The month's baht for SMS, which are paid by the part.
 
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { smsParts } from '#domain/notice/sms-parts.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
+import { CHANGED, givenRoads, NOON, tellingPortal } from '#tests/support/night/roads.ts'
 import { saysCapIsReached, smsMonth } from '../campaigns/sms-cap.ts'
 import { REPORTED_ONCE } from '../monitoring/alerts/faults.ts'
 import { sendByNextRoad } from '../notices/send-by-next-road.ts'
 import type { NoticeMessage } from './notice-words.ts'
 import { notifyUnit, putMessages } from './put.ts'
 
-const PLAN = { members: 80, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
-const NOON = new Date('2026-11-18T05:00:00Z')
 const ASKED: NoticeMessage = { template: 'guarantee_asked', at: NOON }
-const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
 /** To whoever wants the words in the message: its name, this and no more. */
 const saying = (topic: 'news' | 'meeting', words: string): NoticeMessage => ({
   template: 'campaign',
@@ -22,18 +18,7 @@ const saying = (topic: 'news' | 'meeting', words: string): NoticeMessage => ({
   words,
 })
 
-let portal: Portal
-
-beforeAll(async () => {
-  portal = await givenPortal('sms_room', PLAN)
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-  return () => vi.useRealTimers()
-})
-beforeEach(() => portal.rows('delete from outbox_message'))
-
-/** No other test uses them. */
-const someone = reachableMembers(PLAN)
-const { tell, choose, deliver, givenLineOf } = membersOf(() => portal)
+const { portal, someone, tell, choose, deliver, givenLineOf } = tellingPortal('sms_room', 80)
 
 /** Somebody whom no other test uses, who is told of the topic by SMS alone, with its words. */
 async function givenBySms(topic: string): Promise<string> {

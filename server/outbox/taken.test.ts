@@ -1,6 +1,6 @@
 // What a process has in its hands when it dies, or is slow.
 
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   giveUp,
   markHandedOver,
@@ -10,29 +10,14 @@ import {
 } from '#database/queries/monitoring/claimed-message.ts'
 import { messagesToRetry } from '#database/queries/monitoring/outbox-message.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
-import { givenRoads, membersOf, reachableMembers } from '#tests/support/night/roads.ts'
+import { CHANGED, givenRoads, tellingPortal } from '#tests/support/night/roads.ts'
 import { goElsewhere } from './detour.ts'
 import type { NoticeMessage } from './notice-words.ts'
 import type { Sender } from './senders.ts'
 
-const PLAN = { members: 80, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
-const NOON = new Date('2026-11-18T05:00:00Z')
-const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
 const NEWS: NoticeMessage = { template: 'campaign', topic: 'news', words: 'บรรทัดหนึ่ง\nบรรทัดสอง' }
 
-let portal: Portal
-
-beforeAll(async () => {
-  portal = await givenPortal('taken', PLAN)
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-  return () => vi.useRealTimers()
-})
-beforeEach(() => portal.rows('delete from outbox_message'))
-
-/** No other test uses them. */
-const someone = reachableMembers(PLAN)
-const { tell, choose, deliver } = membersOf(() => portal)
+const { portal, someone, tell, choose, deliver } = tellingPortal('taken', 80)
 
 test.each(['sms', 'email'] as const)(
   'of a message to many by %s whose sender died or never answered nobody knows: it is not sent again, a code is',

@@ -1,8 +1,7 @@
 // A member's own requests: how far each is, what comes next and by when.
 
 import type { FastifyRequest } from 'fastify'
-import type { OkReply } from '#contract/member/identity.ts'
-import type { OwnRequests } from '#contract/member/requests.ts'
+import type { OwnRequests, Withdrawing } from '#contract/member/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endAsks } from '#database/queries/request/guarantee-ask.ts'
 import { eventsOf, type RequestRow, requestsOf } from '#database/queries/request/request.ts'
@@ -21,6 +20,10 @@ import { readSentMatters } from './sent-matters.ts'
 
 const SIGN_BY_HAND =
   'ลงลายมือชื่อในสัญญาที่สหกรณ์ พร้อมบัตรประจำตัวประชาชน เมื่อครบทุกฉบับ สหกรณ์จะส่งคำสั่งเข้าระบบหลัก'
+
+export interface OfRequest {
+  requestId: string
+}
 
 export async function readOwnRequests({ member, server }: FastifyRequest) {
   const rows = await requestsOf(server.db, member.membershipNo)
@@ -74,11 +77,7 @@ function heldOf({ state, held_until }: RequestRow, now: Date) {
   return !isEnded(state) && held_until && held_until > now ? held_until.toISOString() : null
 }
 
-export async function withdrawRequest(
-  request: FastifyRequest,
-  params: { requestId: string },
-  body: { version: number },
-): Promise<OkReply> {
+export function withdrawRequest(request: FastifyRequest, params: OfRequest, body: Withdrawing) {
   const { membershipNo } = request.member
   return inTransaction(request.server.db, async (trx) => {
     const found = await requestAsRead(trx, Number(params.requestId), body.version, membershipNo)

@@ -15,8 +15,6 @@ import {
   stopCodeOf,
 } from '../support/given/contact.ts'
 import {
-  approveRequest,
-  checkRequest,
   type DeskOfficer,
   givenDeskMembers,
   givenDeskOfficer,
@@ -77,8 +75,8 @@ test.for(Object.entries(TAKEOVERS))(
       expect(Math.abs(at.getTime() - Date.parse(sent_at))).toBeLessThan(5_000)
     }
     // Both officers are deceived, and it changes nothing before its time.
-    expect((await checkRequest(maker, id)).statusCode).toBe(200)
-    expect((await approveRequest(approver, id)).statusCode).toBe(200)
+    expect((await maker.check(id)).statusCode).toBe(200)
+    expect((await approver.approve(id)).statusCode).toBe(200)
     await hoursLater(portal, id, 71)
     expect(await isOrdered(member)).toBe(false)
     // Codes still go where they went.
@@ -94,7 +92,7 @@ test.for(Object.entries(TAKEOVERS))(
     const member = nextMember()
     expect((await take(member)).statusCode).toBe(200)
     const { request_id: id } = await newestRequest(portal, member)
-    await checkRequest(maker, id)
+    await maker.check(id)
     const code = await stopCodeOf(portal.app, member)
     const { cookie, token } = await givenVisitor(portal.app)
     const stopped = await portal.app.inject({
@@ -108,7 +106,7 @@ test.for(Object.entries(TAKEOVERS))(
     expect((await portal.call(member, '/requests')).statusCode).toBe(401)
     const [row] = await portal.rows(`select state from request where request_id = ${id}`)
     expect(row.state).toBe('stopped')
-    expect((await approveRequest(approver, id)).statusCode).not.toBe(200)
+    expect((await approver.approve(id)).statusCode).not.toBe(200)
     expect(await isOrdered(member)).toBe(false)
     portal.forgetSession(member)
     expect((await take(member)).statusCode).toBe(409)

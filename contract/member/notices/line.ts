@@ -23,7 +23,6 @@ export const LineCodeReply = Reply(
     until: Instant,
   }),
 )
-export type LineCode = Static<typeof LineCodeReply>['data']
 
 /** Where the member says yes to LINE itself. */
 export const LineConfirmReply = Reply(Closed({ url: Type.String() }))

@@ -8,12 +8,10 @@ import type { Order } from './order-file.ts'
 const written = orderedNights()
 
 async function night(orders: Order[], asOf?: string) {
-  const { rows, of, answers } = await written(orders, asOf)
+  const found = await written(orders, asOf)
+  const { of } = found
   return {
-    rows,
-    answers,
-    loan: (no: string) => of('loan', 'loan_no', no)[0],
-    movements: (no: string) => of('loan_movement', 'loan_no', no),
+    ...found,
     shares: (no: string) => of('share_movement', 'membership_no', no),
     deposits: (no: string) => of('deposit_movement', 'account_no', no),
     line: (no: string, period: string) =>

@@ -5,6 +5,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { StopTyped } from '#contract/member/recovery.ts'
+import type { Withdrawing } from '#contract/member/requests.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   endRecoveryStop,
@@ -23,6 +24,7 @@ import { Refusal } from '../../http/errors.ts'
 import { okReply } from '../../http/ok-reply.ts'
 import { mayStop, pullBrake } from '../../request-desk/hold.ts'
 import { requestAsRead } from '../../request-desk/move.ts'
+import type { OfRequest } from '../../request-desk/own-requests.ts'
 import type { ConfirmedAct } from '../../two-people/acts.ts'
 import { heldForSecond } from '../../two-people/pending.ts'
 import { slipHash } from './codes.ts'
@@ -76,11 +78,7 @@ export async function stopOwn(request: FastifyRequest): Promise<OkReply> {
 }
 
 /** One press beside a request that the member did not send. Whoever sent it has the password and would send the next: the brake is pulled. */
-export async function stopOwnRequest(
-  request: FastifyRequest,
-  params: { requestId: string },
-  body: { version: number },
-): Promise<OkReply> {
+export function stopOwnRequest(request: FastifyRequest, params: OfRequest, body: Withdrawing) {
   const { membershipNo } = request.member
   return inTransaction(request.server.db, async (trx) => {
     await lockRecovery(trx, membershipNo)

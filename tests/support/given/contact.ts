@@ -5,7 +5,7 @@ import { type Order, readOrderFile } from '#demo/core-system/orders/order-file.t
 import type { ContactValues } from '#domain/request/contact.ts'
 import type { Portal } from '../night/portal.ts'
 import { A_PDF } from './article-parts.ts'
-import { approveRequest, checkRequest, type DeskOfficer, newestRequest } from './request-desk.ts'
+import { type DeskOfficer, newestRequest } from './request-desk.ts'
 import { sign } from './signing.ts'
 
 /** The register's own values, with what is to be other. */
@@ -131,7 +131,7 @@ export async function letRequestThrough(
   { maker, approver }: Record<'maker' | 'approver', DeskOfficer>,
 ): Promise<number> {
   const { request_id: id } = await newestRequest(portal, member)
-  for (const reply of [await checkRequest(maker, id), await approveRequest(approver, id)])
+  for (const reply of [await maker.check(id), await approver.approve(id)])
     if (reply.statusCode !== 200) throw new Error(reply.body)
   return id
 }

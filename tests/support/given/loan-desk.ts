@@ -2,6 +2,7 @@
 
 import { setSetting } from '#database/queries/site/setting.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { NOTHING_MORE } from '#domain/loan-right/wish-form.ts'
 import type { LoanForm } from '#domain/request/loan-draft.ts'
 import type { Portal } from '../night/portal.ts'
 import { aPicture } from './article-parts.ts'
@@ -89,10 +90,7 @@ export function loanForm(product: string, more: Partial<LoanForm> = {}): LoanFor
     amount: '10000',
     months: '12',
     method: 'equal-total',
-    other_income: '',
-    student_loan: '',
-    housing: '',
-    other_deductions: '',
+    ...NOTHING_MORE,
     purpose: 'ค่าเล่าเรียนบุตร',
     collateral: 'shares',
     guarantors: [],

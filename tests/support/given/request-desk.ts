@@ -73,28 +73,35 @@ export function sendShareChange(
   return sign(portal, member, { kind: 'share_change', reference }, code)
 }
 
-export type DeskOfficer = Awaited<ReturnType<typeof givenAsking>>
+export type DeskOfficer = Awaited<ReturnType<typeof givenDeskOfficer>>
 
 let officers = 0
 let problems = 0
 
 /** A new one each time, so that no test knows another's. */
-export function givenDeskOfficer(
-  app: FastifyInstance,
-  ...roles: StaffRole[]
-): Promise<DeskOfficer> {
+export async function givenDeskOfficer(app: FastifyInstance, ...roles: StaffRole[]) {
   const at = officers++
-  return givenAsking(app, roles, { login: `desk${at}`, name: `เจ้าหน้าที่คนที่ ${at}` })
+  const officer = await givenAsking(app, roles, {
+    login: `desk${at}`,
+    name: `เจ้าหน้าที่คนที่ ${at}`,
+  })
+  return {
+    ...officer,
+    /** Reads it and ticks every line. */
+    async check(requestId: number) {
+      const { version, check_lines } = await officer.data(`requests/${requestId}`)
+      const ticked = check_lines.map(({ id }: { id: string }) => id)
+      return officer.send(`requests/${requestId}/check`, { version, ticked })
+    },
+    approve: (requestId: number, more?: object) => approveRequest(officer, requestId, more),
+  }
 }
 
-/** Reads it and ticks every line. */
-export async function checkRequest(officer: DeskOfficer, requestId: number) {
-  const { version, check_lines } = await officer.data(`requests/${requestId}`)
-  const ticked = check_lines.map(({ id }: { id: string }) => id)
-  return officer.send(`requests/${requestId}/check`, { version, ticked })
-}
-
-export async function approveRequest(officer: DeskOfficer, requestId: number, more: object = {}) {
+export async function approveRequest(
+  officer: Awaited<ReturnType<typeof givenAsking>>,
+  requestId: number,
+  more: object = {},
+) {
   const { version } = await officer.data(`requests/${requestId}`)
   return officer.send(`requests/${requestId}/approval`, { version, ...more })
 }
@@ -110,7 +117,7 @@ export async function givenChecked(portal: Portal, member: string, amount: numbe
   if (sent.statusCode !== 200) throw new Error(sent.body)
   const { request_id: id } = await newestRequest(portal, member)
   const maker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
-  const checked = await checkRequest(maker, id)
+  const checked = await maker.check(id)
   if (checked.statusCode !== 200) throw new Error(checked.body)
   return { id, maker }
 }

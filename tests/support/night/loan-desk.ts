@@ -2,6 +2,7 @@
 
 import type { Plan } from '#demo/core-system/plan.ts'
 import loanRules from '#demo/site/loan-rules.json' with { type: 'json' }
+import { easyBorrowers, easyRules } from '../given/loan-desk.ts'
 import { givenOrderDesk } from './order-desk.ts'
 
 /** Call it in beforeAll. Rules are the demo cooperative's, with what a test changes of them. */
@@ -24,4 +25,18 @@ export async function givenLoanDesk(
       .execute()
   }
   return desk
+}
+
+/** The same where everybody with shares may borrow (easyRules), with those who do. */
+export async function givenEasyLoanDesk(
+  name: string,
+  plan: Partial<Plan>,
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  change: (product: any) => void = () => {},
+) {
+  const desk = await givenLoanDesk(name, plan, (products) => {
+    easyRules(products)
+    products.forEach(change)
+  })
+  return { ...desk, people: await easyBorrowers(desk.portal) }
 }

@@ -28,9 +28,12 @@ export function orderedNights() {
     const at = join(folder, String(++nights))
     await writeSet({ ...ORDERED_PLAN, asOf, orders }, at, 'utf-8')
     const { rows } = readDemo(at)
+    const of = (set: string, key: string, no: string) => rows(set).filter((row) => row[key] === no)
     return {
       rows,
-      of: (set: string, key: string, no: string) => rows(set).filter((row) => row[key] === no),
+      of,
+      loan: (no: string) => of('loan', 'loan_no', no)[0],
+      movements: (no: string) => of('loan_movement', 'loan_no', no),
       answers: Object.fromEntries(
         rows('order_result').map(({ order_no, outcome, core_ref, reason }) => [
           order_no,

@@ -1,6 +1,7 @@
 // Roads to members that are open or closed as a test wants them, and what they carried.
 
 import { hash } from 'node:crypto'
+import { beforeAll, beforeEach, vi } from 'vitest'
 import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { personOf } from '#demo/core-system/member/person.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
@@ -10,7 +11,16 @@ import type { Sender, Senders } from '#server/outbox/senders.ts'
 import { endpointSha256 } from '#server/outbox/web-push/subscription.ts'
 import type { SmsCost } from '#server/settings/sms-cost.ts'
 import { SEALING } from '../app/sealing.ts'
-import type { Portal } from './portal.ts'
+import { givenPortal, type Portal } from './portal.ts'
+
+export const NOON = new Date('2026-11-18T05:00:00Z')
+export const MOVED = {
+  template: 'request_moved',
+  requestNo: '69-000001',
+  state: 'อนุมัติแล้ว',
+  at: NOON,
+} as const satisfies NoticeMessage
+export const CHANGED: NoticeMessage = { template: 'password_changed', at: NOON }
 
 interface Carried {
   channel: Channel
@@ -50,6 +60,19 @@ export function reachableMembers(plan: Parameters<typeof personOf>[0] & { member
     if (!person) throw new RangeError('every member with phone and e-mail has been named')
     return person.no
   }
+}
+
+/** A cooperative whose members are told things, of a whole file of tests; it is noon there, and nothing waits when a test begins. */
+export function tellingPortal(name: string, members: number) {
+  const plan = { members, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
+  const portal = {} as Portal
+  beforeAll(async () => {
+    Object.assign(portal, await givenPortal(name, plan))
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+    return () => vi.useRealTimers()
+  })
+  beforeEach(() => portal.rows('delete from outbox_message'))
+  return { portal, someone: reachableMembers(plan), ...membersOf(() => portal) }
 }
 
 /** What a member does, is told and has. */

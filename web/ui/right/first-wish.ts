@@ -1,13 +1,4 @@
-import type { WishForm } from '#domain/loan-right/wish-form.ts'
-
-/** What may be left out, left out. */
-export const NOTHING_MORE = {
-  other_income: '',
-  student_loan: '',
-  housing: '',
-  other_deductions: '',
-  purpose: '',
-}
+import { NOTHING_MORE, type WishForm } from '#domain/loan-right/wish-form.ts'
 
 /** A small loan, as most are. */
 export const FIRST_WISH: WishForm = {

@@ -6,30 +6,23 @@ import {
   askLoan,
   consent,
   EMERGENCY,
-  easyBorrowers,
-  easyRules,
   inTurn,
   loanForm,
   ORDINARY,
   openAsks,
   stateOf,
 } from '#tests/support/given/loan-desk.ts'
-import {
-  approveRequest,
-  checkRequest,
-  givenDeskOfficer,
-  newestRequest,
-} from '#tests/support/given/request-desk.ts'
+import { givenDeskOfficer, newestRequest } from '#tests/support/given/request-desk.ts'
 import { signingCode } from '#tests/support/given/signing.ts'
-import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
+import { givenEasyLoanDesk } from '#tests/support/night/loan-desk.ts'
 
-type Desk = Awaited<ReturnType<typeof givenLoanDesk>>
+type Desk = Awaited<ReturnType<typeof givenEasyLoanDesk>>
 let desk: Desk
 let people: ReturnType<typeof inTurn>
 const somebody = () => people.next()
 beforeAll(async () => {
-  desk = await givenLoanDesk('portal_loan_request', { members: 70 }, easyRules)
-  people = inTurn(await easyBorrowers(desk.portal))
+  desk = await givenEasyLoanDesk('portal_loan_request', { members: 70 })
+  people = inTurn(desk.people)
 })
 beforeEach(() => desk.portal.rows('delete from rate_bucket'))
 
@@ -275,10 +268,10 @@ test('two officers decide a loan, and what is approved is ordered with its guara
   // Nobody is asked to look at a payslip that was not sent.
   const { check_lines } = await maker.data(`requests/${request_id}`)
   expect(JSON.stringify(check_lines)).not.toContain('สลิป')
-  const checked = await checkRequest(maker, request_id)
+  const checked = await maker.check(request_id)
   expect(checked.statusCode, checked.body).toBe(200)
   const approver = await givenDeskOfficer(portal.app, 'approver')
-  const approved = await approveRequest(approver, request_id)
+  const approved = await approver.approve(request_id)
   expect(approved.statusCode, approved.body).toBe(200)
   const built = await builder.send('orders', {})
   expect(built.statusCode, built.body).toBe(200)

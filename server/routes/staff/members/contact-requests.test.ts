@@ -18,8 +18,6 @@ import {
   wishPhone,
 } from '#tests/support/given/contact.ts'
 import {
-  approveRequest,
-  checkRequest,
   type DeskOfficer,
   givenDeskMembers,
   givenDeskOfficer,
@@ -171,9 +169,9 @@ test('whoever lost the old phone is seen by one officer at the counter and appro
       says: expect.stringContaining('บัตรประชาชน'),
     }),
   )
-  expect((await checkRequest(maker, id)).statusCode).toBe(200)
+  expect((await maker.check(id)).statusCode).toBe(200)
   const both = await givenDeskOfficer(portal.app, 'member_service', 'approver')
-  expect((await approveRequest(both, id)).statusCode).toBe(200)
+  expect((await both.approve(id)).statusCode).toBe(200)
   const orders = await released()
   expect(orders.orders.map(({ memberNo }) => memberNo)).not.toContain(member)
 })

@@ -7,7 +7,7 @@ import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { approveRequest, givenChecked, newestRequest } from '#tests/support/given/request-desk.ts'
+import { givenChecked, newestRequest } from '#tests/support/given/request-desk.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { givenSet } from '#tests/support/night/night.ts'
 import { givenOrderDesk, type OrderDesk } from '#tests/support/night/order-desk.ts'
@@ -28,7 +28,7 @@ async function givenReleased(count: number) {
   const asked = desk.members.splice(0, count)
   for (const member of asked) {
     const { id } = await givenChecked(desk.portal, member, 1_530_00)
-    expect((await approveRequest(desk.builder, id)).statusCode).toBe(200)
+    expect((await desk.builder.approve(id)).statusCode).toBe(200)
   }
   await desk.builder.send('orders')
   const { batches } = await desk.builder.data('orders')

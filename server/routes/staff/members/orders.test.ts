@@ -9,12 +9,7 @@ import { setSetting } from '#database/queries/site/setting.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import {
-  approveRequest,
-  givenChecked,
-  givenDeskOfficer,
-  newestRequest,
-} from '#tests/support/given/request-desk.ts'
+import { givenChecked, givenDeskOfficer, newestRequest } from '#tests/support/given/request-desk.ts'
 import { givenOrderDesk, type OrderDesk } from '#tests/support/night/order-desk.ts'
 
 let desk: OrderDesk
@@ -30,7 +25,7 @@ async function givenApproved(count: number) {
     if (!member) throw new Error('no member is left')
     const amount = 1_530_00 + at * 10_00
     const { id } = await givenChecked(desk.portal, member, amount)
-    expect((await approveRequest(desk.builder, id)).statusCode).toBe(200)
+    expect((await desk.builder.approve(id)).statusCode).toBe(200)
     approved.push({ member, id, amount })
   }
   return approved

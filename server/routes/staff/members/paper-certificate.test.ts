@@ -13,8 +13,6 @@ import {
   stateOf,
 } from '#tests/support/given/loan-desk.ts'
 import {
-  approveRequest,
-  checkRequest,
   type DeskOfficer,
   givenDeskOfficer,
   newestRequest,
@@ -103,18 +101,18 @@ test('who recorded it may check the loan, but never approves it, whoever checked
   const { id, officer } = await waiting()
   await record(officer, id)
   const checker = await givenDeskOfficer(desk.portal.app, 'member_service')
-  expect((await checkRequest(checker, id)).statusCode).toBe(200)
+  expect((await checker.check(id)).statusCode).toBe(200)
 
   const { may_approve, why_not } = await officer.data(`requests/${id}`)
   expect(may_approve).toBe(false)
   expect(why_not).toContain('ท่านเป็นผู้บันทึกการรับรองรายได้')
-  const refused = await approveRequest(officer, id)
+  const refused = await officer.approve(id)
   expect(refused.statusCode).toBe(403)
   expect(refused.json().rc_des).toContain('ต้องให้เจ้าหน้าที่อีกท่านอนุมัติ')
 
-  expect((await checkRequest(officer, id)).statusCode).toBe(200)
+  expect((await officer.check(id)).statusCode).toBe(200)
   const other = await givenDeskOfficer(desk.portal.app, 'approver')
-  const approved = await approveRequest(other, id)
+  const approved = await other.approve(id)
   expect(approved.statusCode, approved.body).toBe(200)
 })
 

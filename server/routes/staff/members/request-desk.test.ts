@@ -2,8 +2,6 @@ import { beforeAll } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import {
-  approveRequest,
-  checkRequest,
   givenChecked,
   givenDeskMembers,
   givenDeskOfficer,
@@ -80,14 +78,14 @@ test('a request goes from the member through two officers, and each step is an e
   const all = check_lines.map((line: { id: string }) => line.id)
   const unknown = { version, ticked: [...all, 'rule-of-nobody'] }
   expect((await maker.send(`requests/${id}/check`, unknown)).statusCode).toBe(400)
-  expect((await checkRequest(maker, id)).statusCode).toBe(200)
+  expect((await maker.check(id)).statusCode).toBe(200)
   const late = await portal.call(member, `/requests/${id}/withdrawal`, 'POST', {
     version: version + 1,
   })
   expect(late.statusCode).toBe(409)
 
   const approver = await givenDeskOfficer(portal.app, 'approver')
-  expect((await approveRequest(approver, id)).statusCode).toBe(200)
+  expect((await approver.approve(id)).statusCode).toBe(200)
   const done = await newestRequest(portal, member)
   expect(done.events.map(({ state }: { state: string }) => state)).toEqual([
     'sent',
@@ -102,7 +100,7 @@ test('a request goes from the member through two officers, and each step is an e
 
 test('whoever checked a request does not approve it', async () => {
   const { id, maker } = await givenChecked(portal, nextMember(), 1_530_00)
-  expect((await approveRequest(maker, id)).statusCode).toBe(403)
+  expect((await maker.approve(id)).statusCode).toBe(403)
   expect(await maker.data(`requests/${id}`)).toMatchObject({
     state: 'checked',
     may_approve: false,
@@ -152,16 +150,16 @@ test('of fifty who approve a request at once, one does', async () => {
 test('amounts beyond an officer’s are the manager’s, and beyond that the committee’s with its meeting', async () => {
   const { id } = await givenChecked(portal, nextMember(), 5_010_00)
   const approver = await givenDeskOfficer(portal.app, 'approver', 'administrator')
-  expect((await approveRequest(approver, id)).statusCode).toBe(403)
+  expect((await approver.approve(id)).statusCode).toBe(403)
   const manager = await givenDeskOfficer(portal.app, 'manager')
-  expect((await approveRequest(manager, id)).statusCode).toBe(200)
+  expect((await manager.approve(id)).statusCode).toBe(200)
 
   const { id: large } = await givenChecked(portal, nextMember(), 16_000_00)
-  expect((await approveRequest(approver, large)).statusCode).toBe(400)
+  expect((await approver.approve(large)).statusCode).toBe(400)
   const later = { meeting: { no: '11/2569', on: '2399-01-01' } }
-  expect((await approveRequest(approver, large, later)).statusCode).toBe(400)
+  expect((await approver.approve(large, later)).statusCode).toBe(400)
   const meeting = { meeting: { no: '11/2569', on: '2026-11-10' } }
-  expect((await approveRequest(approver, large, meeting)).statusCode).toBe(200)
+  expect((await approver.approve(large, meeting)).statusCode).toBe(200)
   const { events } = await approver.data(`requests/${large}`)
   expect(events.at(-1).staff_words).toContain('11/2569')
 })
@@ -253,9 +251,9 @@ test('when a newer night changes the verdict, the desk says so and wants a new c
     may_approve: false,
     why_not: expect.stringContaining('ตัวเลขเปลี่ยน'),
   })
-  expect((await approveRequest(approver, id)).statusCode).toBe(409)
-  expect((await checkRequest(maker, id)).statusCode).toBe(200)
-  expect((await approveRequest(approver, id)).statusCode).toBe(200)
+  expect((await approver.approve(id)).statusCode).toBe(409)
+  expect((await maker.check(id)).statusCode).toBe(200)
+  expect((await approver.approve(id)).statusCode).toBe(200)
   await share(was)
 })
 

@@ -6,18 +6,7 @@ import { Figures, GraveAct } from '#contract/staff/election.ts'
 import { CloseSite, Drafts } from '#contract/staff/go-live.ts'
 import { LinksRequest } from '#contract/staff/links.ts'
 import { LoanRulesConfig, LoanRulesTried } from '#contract/staff/loan-rules.ts'
-import {
-  ElectionConfig,
-  GuidelineConfig,
-  MarqueeConfig,
-  MenuConfig,
-  PolicyConfig,
-  RateConfig,
-  ReportConfig,
-  SettingsConfig,
-  StatisticConfig,
-  TermsConfig,
-} from '#contract/staff/site.ts'
+import * as site from '#contract/staff/site.ts'
 import { Announcement, Withdrawal } from '#contract/staff/terms.ts'
 import { ConfigSave } from '#contract/staff/versioned-config.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -32,9 +21,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const SITE_WRITES: Record<string, Write> = {
   'POST /api/admin/menus': (world) =>
-    saved(world, '/menus', MenuConfig, ({ items }) => ({ items: items.slice(1) })),
+    saved(world, '/menus', site.MenuConfig, ({ items }) => ({ items: items.slice(1) })),
   'POST /api/admin/rates': (world) =>
-    saved(world, '/rates', RateConfig, ({ products }) => ({ products: products.slice(1) })),
+    saved(world, '/rates', site.RateConfig, ({ products }) => ({ products: products.slice(1) })),
   'POST /api/admin/loan-rules/dry-run': async (world) => {
     const { content } = await asks(world, 'staff', '/api/admin/loan-rules')
     return sent(LoanRulesTried, { set: content.sets[0] })
@@ -44,34 +33,42 @@ export const SITE_WRITES: Record<string, Write> = {
       sets: sets.map((set) => ({ ...set, title: `${set.title} แก้` })),
     })),
   'POST /api/admin/reports': (world) =>
-    saved(world, '/reports', ReportConfig, ({ reports }) => ({ reports: reports.slice(1) })),
+    saved(world, '/reports', site.ReportConfig, ({ reports }) => ({ reports: reports.slice(1) })),
   'POST /api/admin/statistics': (world) =>
-    saved(world, '/statistics', StatisticConfig, ({ years }) => ({ years: years.slice(1) })),
+    saved(world, '/statistics', site.StatisticConfig, ({ years }) => ({ years: years.slice(1) })),
   'POST /api/admin/policies/:typecookie': (world) =>
-    saved(world, '/policies/policy', PolicyConfig, (now) => ({ ...now, title: 'นโยบายใหม่' })),
+    saved(world, '/policies/policy', site.PolicyConfig, (now) => ({ ...now, title: 'นโยบายใหม่' })),
   'POST /api/admin/guidelines': (world) =>
-    saved(world, '/guidelines', GuidelineConfig, ({ steps }) => ({ steps: steps.slice(0, -1) })),
+    saved(world, '/guidelines', site.GuidelineConfig, ({ steps }) => ({
+      steps: steps.slice(0, -1),
+    })),
   'POST /api/admin/settings/marquee': (world) =>
-    saved(world, '/settings/marquee', MarqueeConfig, (now) => ({ ...now, show: !now.show })),
+    saved(world, '/settings/marquee', site.MarqueeConfig, (now) => ({ ...now, show: !now.show })),
   'POST /api/admin/settings/payment': (world) =>
-    saved(world, '/settings/payment', SettingsConfig, (now) => ({ ...now, biller_name: 'ก' })),
+    saved(world, '/settings/payment', site.SettingsConfig, (now) => ({ ...now, biller_name: 'ก' })),
   'POST /api/admin/settings/requests': (world) =>
-    saved(world, '/settings/requests', SettingsConfig, (now) => ({ ...now, request_days: '7' })),
+    saved(world, '/settings/requests', site.SettingsConfig, (now) => ({
+      ...now,
+      request_days: '7',
+    })),
   'POST /api/admin/settings/share_change': (world) =>
-    saved(world, '/settings/share_change', SettingsConfig, (now) => ({
+    saved(world, '/settings/share_change', site.SettingsConfig, (now) => ({
       ...now,
       share_change_open: now.share_change_open === 'yes' ? 'no' : 'yes',
     })),
   'POST /api/admin/settings/nights': (world) =>
-    saved(world, '/settings/nights', SettingsConfig, (now) => ({
+    saved(world, '/settings/nights', site.SettingsConfig, (now) => ({
       ...now,
       import_two_people: now.import_two_people === 'yes' ? 'no' : 'yes',
     })),
   'POST /api/admin/settings/:group': (world) =>
-    saved(world, '/settings/contact', SettingsConfig, (now) => ({ ...now, phone: '0-4200-0000' })),
+    saved(world, '/settings/contact', site.SettingsConfig, (now) => ({
+      ...now,
+      phone: '0-4200-0000',
+    })),
   'POST /api/admin/links/check': () => sent(LinksRequest, { urls: ['/home'] }),
   'POST /api/admin/go-live/starter-set': async (world) => {
-    const empty = await saved(world, '/menus', MenuConfig, () => ({ items: [] }))
+    const empty = await saved(world, '/menus', site.MenuConfig, () => ({ items: [] }))
     await asks(world, 'staff', `${ADMIN}/menus`, empty)
     return sent(NoBody, {})
   },
@@ -96,7 +93,10 @@ export const SITE_WRITES: Record<string, Write> = {
     return sent(CloseSite, { reason: 'ข้อมูลหน้าแรกผิด' })
   },
   'POST /api/admin/terms/:kind/draft': (world) =>
-    saved(world, '/terms/terms/draft', TermsConfig, (now) => ({ ...now, changes: ['เพิ่มข้อ 2'] })),
+    saved(world, '/terms/terms/draft', site.TermsConfig, (now) => ({
+      ...now,
+      changes: ['เพิ่มข้อ 2'],
+    })),
   'POST /api/admin/terms/:kind/announce': async (world) => {
     const { draft, version } = await drafted(world, 0)
     return at(`${ADMIN}/terms/terms/announce`, Announcement, { draft, confirm: version })
@@ -109,7 +109,7 @@ export const SITE_WRITES: Record<string, Write> = {
   },
   'POST /api/admin/elections/:year': async (world) => {
     const { version } = await asks(world, 'staff', ELECTION)
-    return at(ELECTION, ConfigSave(ElectionConfig), { version, content: CONTENT })
+    return at(ELECTION, ConfigSave(site.ElectionConfig), { version, content: CONTENT })
   },
   'POST /api/admin/elections/:year/count': async (world) => {
     await election(world)
@@ -147,17 +147,17 @@ async function saved<Schema extends TSchema>(
 
 async function drafted(world: World, inDays: number) {
   const effective_on = bangkokDate(new Date(Date.now() + inDays * DAY_MS))
-  const change = (now: Static<typeof TermsConfig>) => ({
+  const change = (now: Static<typeof site.TermsConfig>) => ({
     ...now,
     changes: ['เพิ่มข้อ 2'],
     effective_on,
   })
-  const save = await saved(world, '/terms/terms/draft', TermsConfig, change)
+  const save = await saved(world, '/terms/terms/draft', site.TermsConfig, change)
   const { version: draft, content } = await asks(world, 'staff', String(save.at), save)
   return { draft, version: content.version }
 }
 
-const CONTENT: Static<typeof ElectionConfig> = {
+const CONTENT: Static<typeof site.ElectionConfig> = {
   title: 'เลือกตั้งกรรมการ',
   summary: 'เลือก 1 คน',
   opens_at: '2025-01-20T01:00:00.000Z',
@@ -191,7 +191,7 @@ const FIGURES: Static<typeof Figures> = {
 
 async function election(world: World): Promise<void> {
   const { version } = await asks(world, 'staff', ELECTION)
-  const save = sent(ConfigSave(ElectionConfig), { version, content: CONTENT })
+  const save = sent(ConfigSave(site.ElectionConfig), { version, content: CONTENT })
   await asks(world, 'staff', ELECTION, save)
 }
 

@@ -6,13 +6,12 @@ import type { Lending } from '#domain/loan-right/facts.ts'
 import { readFactsForm } from '#domain/loan-right/facts-form.ts'
 import { loanRuleProblems } from '#domain/loan-right/rule-problems.ts'
 import type { LoanProduct, RuleSet } from '#domain/loan-right/rule-set.ts'
-import { readWish, type WishForm } from '#domain/loan-right/wish-form.ts'
+import { NOTHING_MORE, readWish, type WishForm } from '#domain/loan-right/wish-form.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { answerOf } from '../../../ui/right/answer-of.ts'
 import { FactsFields } from '../../../ui/right/facts-fields.tsx'
-import { NOTHING_MORE } from '../../../ui/right/first-wish.ts'
 
 interface ExamplesProps {
   set: RuleSet
