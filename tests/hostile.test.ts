@@ -1,5 +1,5 @@
 // The hostile strings against everything that writes markup, judged by the parsers browsers use. What a
-// browser does with them is in e2e/hostile.desktop.spec.ts.
+// browser does with them is in e2e/stored-scripts.desktop.spec.ts.
 
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'

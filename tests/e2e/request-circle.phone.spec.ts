@@ -5,35 +5,22 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { setSetting } from '#database/queries/site/setting.ts'
+import { issueSession } from '#server/identity/session.ts'
 import { addPasskey, givenAuthenticator } from './support/authenticator.ts'
 import { inDatabase } from './support/database.ts'
-import { acceptCookies, expect, test as plain } from './support/journey.ts'
-import { signIn } from './support/member.ts'
-import { become } from './support/own-site.ts'
+import { acceptCookies, expect } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
+import { become, officerAt, test } from './support/own-site.ts'
 import { takeScreenshot } from './support/screenshot.ts'
-import { type Site, startSite } from './support/site.ts'
+import type { Site } from './support/site.ts'
 
 const MEMBER = '000002'
 const PASSWORD = 'demo-member'
+const CLIENT = { kind: 'other', device: 'Chrome บน Android', address: '127.0.0.1' } as const
 
-// Of its own: the next night of the others would be another.
-const test = plain.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      try {
-        await use(site)
-      } finally {
-        await site.close()
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.address),
-})
-
-// Ten pages, a site and a night of its own.
+// A site that is not the others': their next night would be another.
 test.describe.configure({ timeout: 240_000 })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('a member asks for another share with a passkey, two officers and the core system let it through, and it is on the next bill', async ({
   page,
@@ -45,32 +32,33 @@ test('a member asks for another share with a passkey, two officers and the core 
   const chromium = await page.context().newCDPSession(page)
   await givenAuthenticator(chromium)
   await acceptCookies(page, site.address)
-  await addKey(page)
+  const member = await enterAsMember(page, site)
+  await page.goto('/member/keys')
+  await addPasskey(page, PASSWORD)
   await askForShare(page, monthly + 100)
 
   await drawForGuide(page)
 
+  const { requests } = await asked(site, member, '/api/member/requests')
+  const request = `/requests/${requests[0].request_id}`
   await become(page, site, 'memberservice')
-  await openRequest(page, '/admin/requests')
+  await page.goto(`/admin${request}`)
+  await expect(page.getByRole('heading', { name: 'ประวัติของคำขอ' })).toBeVisible()
   await tickAll(page)
   await takeScreenshot(page, 'request-checking', { fullPage: true })
   await page.getByRole('button', { name: 'ตรวจแล้ว ส่งให้อนุมัติ' }).click()
   await expect(page.getByRole('main')).toContainText('ตรวจแล้ว รออนุมัติ')
 
-  await become(page, site, 'approver')
-  await openRequest(page, '/admin/requests?tab=approve')
-  await page.getByRole('button', { name: 'อนุมัติคำขอ' }).click()
-  await expect(page.getByRole('main')).toContainText('อนุมัติแล้ว รอส่งคำสั่ง')
-  await page.goto('/admin/orders')
-  await page.getByRole('button', { name: 'จัดชุดคำสั่ง' }).click()
-  await expect(page.getByRole('main')).toContainText('รอปล่อย')
-
-  await become(page, site, 'admin')
-  await page.goto('/admin/orders')
-  await page.getByRole('link', { name: /^คส\./ }).click()
-  await page.getByRole('button', { name: 'ปล่อยชุดคำสั่ง' }).click()
-  await expect(page.getByRole('main')).toContainText('ปล่อยแล้ว')
-  await page.reload()
+  // What the others press, on which page, is in tests/pages/request-desk.test.ts.
+  const approver = await officerAt(site, 'approver')
+  const { version } = await asked(site, approver, `/api/admin${request}`)
+  await asked(site, approver, `/api/admin${request}/approval`, { version })
+  await asked(site, approver, '/api/admin/orders', {})
+  const { batches } = await asked(site, approver, '/api/admin/orders')
+  const batch = `/orders/${batches[0].batch_id}`
+  const releaser = await become(page, site, 'admin')
+  await asked(site, releaser, `/api/admin${batch}/release`, {})
+  await page.goto(`/admin${batch}`)
   await expect(page.getByRole('main')).toContainText('ปล่อยแล้ว')
   await takeScreenshot(page, 'order-released', { fullPage: true })
 
@@ -78,7 +66,7 @@ test('a member asks for another share with a passkey, two officers and the core 
   await page.goto('/member/requests')
   await expect(page.getByRole('listitem').filter({ hasText: 'เสร็จสิ้น' }).first()).toBeVisible()
   await takeScreenshot(page, 'request-done', { fullPage: true })
-  await page.goto('/member/kep')
+  await openWithinSite(page, '/member/kep')
   await expect(page.getByRole('main')).toContainText(/สมาชิกขอเปลี่ยน \(คข\.2569\/\d{6}\)/)
   // The next journey has the same window.
   await chromium.send('WebAuthn.disable')
@@ -94,10 +82,28 @@ async function drawForGuide(page: Page): Promise<void> {
   }
 }
 
-async function addKey(page: Page): Promise<void> {
-  await page.goto('/member/keys')
-  await signIn(page, MEMBER, PASSWORD)
-  await addPasskey(page, PASSWORD)
+/** Answers the token. */
+async function enterAsMember(page: Page, { databaseUrl }: Site): Promise<string> {
+  const { token } = await inDatabase(databaseUrl, (db) =>
+    issueSession(db, { kind: 'member', subjectId: MEMBER, client: CLIENT }),
+  )
+  const member = { member_name: 'สมหญิง', member_surname: 'ใจงาม' }
+  const user = JSON.stringify({ token, membership_no: MEMBER, member })
+  await page.addInitScript((kept) => localStorage.setItem('user', kept), user)
+  return token
+}
+
+/** What a call answers, asked or sent as a page does. */
+// biome-ignore lint/suspicious/noExplicitAny: a journey reads what it names
+async function asked({ address }: Site, token: string, path: string, body?: object): Promise<any> {
+  const reply = await fetch(`${address}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const said = await reply.text()
+  if (!reply.ok) throw new Error(`${path}: ${said}`)
+  return JSON.parse(said).data
 }
 
 /** What the member pays a month, in baht; their loans are no hindrance. */
@@ -114,7 +120,7 @@ function givenShare({ databaseUrl }: Site): Promise<number> {
 }
 
 async function askForShare(page: Page, baht: number): Promise<void> {
-  await page.goto('/member/share_change')
+  await openWithinSite(page, '/member/share_change')
   await page.getByLabel('ค่าหุ้นใหม่ต่อเดือน').fill(String(baht))
   await page.getByRole('button', { name: 'อ่านคำขอและลงนาม' }).click()
   await tickAll(page)
@@ -127,12 +133,6 @@ async function tickAll(page: Page): Promise<void> {
   const boxes = page.getByRole('main').getByRole('checkbox')
   await boxes.first().waitFor()
   for (const box of await boxes.all()) await box.check()
-}
-
-async function openRequest(page: Page, at: string): Promise<void> {
-  await page.goto(at)
-  await page.getByRole('link', { name: /^คข\./ }).click()
-  await expect(page.getByRole('heading', { name: 'ประวัติของคำขอ' })).toBeVisible()
 }
 
 /** The first in which December is billed. */

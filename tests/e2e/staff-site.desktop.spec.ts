@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { inDatabase } from './support/database.ts'
 import { expect, visit } from './support/journey.ts'
-import { become, save, test } from './support/own-site.ts'
+import { become, expectOnEveryProcess, save, test } from './support/own-site.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import type { Site } from './support/site.ts'
 
@@ -9,24 +8,6 @@ import type { Site } from './support/site.ts'
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
-/** Both processes answer in turn; the change is on the page of each within a second. */
-async function expectOnEveryProcess(page: Page, path: string, words: string, there = true) {
-  await expect
-    .poll(
-      async () => {
-        const replies = await Promise.all(
-          Array.from({ length: 6 }, async () => {
-            const reply = await page.request.get(path, { headers: { connection: 'close' } })
-            return (await reply.text()).includes(words)
-          }),
-        )
-        return replies.every((found) => found === there)
-      },
-      { intervals: [50, 100] },
-    )
-    .toBe(true)
-}
 
 test('an officer builds a menu with a sub-menu, and takes it back; then asks for a message', async ({
   page,
@@ -66,7 +47,7 @@ test('an officer builds a menu with a sub-menu, and takes it back; then asks for
   })
   await test.step('it is on the page of every process', async () => {
     await save(page, 'บันทึกเมนู')
-    await expectOnEveryProcess(page, '/home', 'ลองคำนวณเงินกู้')
+    await expectOnEveryProcess(site, '/home', 'ลองคำนวณเงินกู้')
     await visit(page, '/home')
     const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
     await menu.getByText('สำหรับสมาชิกใหม่').click()
@@ -85,7 +66,7 @@ test('an officer builds a menu with a sub-menu, and takes it back; then asks for
     await takeScreenshot(page, 'staff-conflict')
     await both.getByRole('button', { name: 'แก้ต่อจากของฉัน' }).click()
     await save(page, 'บันทึกเมนู')
-    await expectOnEveryProcess(page, '/home', 'ลองคำนวณเงินกู้', false)
+    await expectOnEveryProcess(site, '/home', 'ลองคำนวณเงินกู้', false)
   })
   await test.step('the machine is asked for a message', async () => {
     const dialog = page.getByRole('dialog')

@@ -30,16 +30,45 @@ export const test = plain.extend<object, { site: OwnSite }>({
   baseURL: ({ site }, use) => use(site.address),
 })
 
-/** Signs an officer of the demo in; answers the token. */
-export async function become(page: Page, site: Site, login: string): Promise<string> {
+/** A session of an officer of the demo. */
+export async function officerAt({ databaseUrl }: Site, login: string): Promise<string> {
   const client = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
-  const { token } = await inDatabase(site.databaseUrl, (db) =>
+  const { token } = await inDatabase(databaseUrl, (db) =>
     issueSession(db, { kind: 'staff', subjectId: login, client }),
   )
+  return token
+}
+
+/** Signs an officer of the demo in, for the page that is opened next; answers the token. */
+export async function become(page: Page, site: Site, login: string): Promise<string> {
+  const token = await officerAt(site, login)
   await acceptCookies(page, site.address)
-  await page.goto('/admin/logon')
+  // Any page of the site will do to leave it there.
+  if (!page.url().startsWith(site.address)) await page.goto('/robots.txt')
   await page.evaluate((kept) => localStorage.setItem('staff', kept), JSON.stringify({ token }))
   return token
+}
+
+/** Processes answer in turn; a change is on the page of each within a second. */
+export async function expectOnEveryProcess(
+  { address }: Site,
+  path: string,
+  words: string,
+  there = true,
+): Promise<void> {
+  const isThere = async () => {
+    const reply = await fetch(`${address}${path}`, { headers: { connection: 'close' } })
+    return (await reply.text()).includes(words)
+  }
+  await expect
+    .poll(
+      async () => {
+        const found = await Promise.all(Array.from({ length: 6 }, isThere))
+        return found.every((one) => one === there)
+      },
+      { message: `${words} on ${path}`, intervals: [50, 100] },
+    )
+    .toBe(true)
 }
 
 /** A config of the site (server/site/versioned-config.ts). */

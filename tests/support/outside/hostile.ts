@@ -1,6 +1,6 @@
 // What people with bad intentions write into a field. Each string, if a browser ever took it for more
 // than words, would set `__xss`, leave the site, or change what the page is. One table for the
-// sanitiser, the addresses, the feed, the state of a page, and the browser itself (hostile.desktop.spec.ts).
+// sanitiser, the addresses, the feed, the state of a page, and the browser itself (stored-scripts.desktop.spec.ts).
 
 const CALL = '__xss=1'
 // In JavaScript addresses only: the same call, written so that no filter for words sees it.

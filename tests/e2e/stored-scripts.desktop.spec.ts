@@ -14,29 +14,18 @@ import {
   ROUNDS,
   TEXTS,
 } from './support/hostile-site.ts'
-import { acceptCookies, expect, expectNotFound, test as plain, visit } from './support/journey.ts'
+import { acceptCookies, expect, expectNotFound, visit } from './support/journey.ts'
 import { startListening } from './support/listening.ts'
-import { type Site, startSite } from './support/site.ts'
+import { expectOnEveryProcess, test } from './support/own-site.ts'
 
 const PAGES = Math.ceil(TEXTS.length / 20)
 
 // One after the other, on one site.
-plain.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
-const test = plain.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      try {
-        await inDatabase(site.databaseUrl, fillWithHostile)
-        await use(site)
-      } finally {
-        await site.close()
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.address),
+test.beforeAll(async ({ site }) => {
+  await inDatabase(site.databaseUrl, fillWithHostile)
+  await expectOnEveryProcess(site, `/list/${LISTED_IN}`, '"/show/2')
 })
 
 test.beforeEach(async ({ page, baseURL, complaints }) => {
@@ -85,11 +74,7 @@ test('nor where it is the name of the cooperative, the marquee, a policy or an a
 }) => {
   for (let round = 0; round < ROUNDS; round++) {
     await inDatabase(site.databaseUrl, (db) => plantHostileText(db, round))
-    await expect
-      .poll(async () => (await page.request.get('/api/info/cookie/policy')).json(), {
-        intervals: [50, 100],
-      })
-      .toMatchObject({ data: { version: String(round) } })
+    await expectOnEveryProcess(site, '/api/info/cookie/policy', `"version":"${round}"`)
     for (const path of ['/show/1001', '/cookie/policy']) {
       await visit(page, path)
       await expectIntact(page)
