@@ -64,12 +64,14 @@ export async function newest(people: People, { membership_no }: DemoMember): Pro
   return requests[0].request_id
 }
 
-async function openAsk(people: People, { membership_no }: DemoMember): Promise<string> {
+type Numbered = Pick<DemoMember, 'membership_no'>
+
+async function openAsk(people: People, { membership_no }: Numbered): Promise<string> {
   const { asks: all } = await people.member(membership_no).read('coll/asks')
   return all.find(({ state }: { state: string }) => state === 'open').ask
 }
 
-export async function consents(people: People, one: DemoMember): Promise<void> {
+export async function consents(people: People, one: Numbered): Promise<void> {
   await people.sign(one.membership_no, 'guarantee', await openAsk(people, one))
 }
 
