@@ -1,0 +1,56 @@
+// How the site sends SMS and e-mail: entered, tried with a provider that takes it, and there again.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sendersOf } from '#server/outbox/senders.ts'
+import { takeStoredSenders } from '#server/outbox/stored-senders.ts'
+import { expect, test } from '../support/pages/test.ts'
+
+/** Takes every SMS, as a provider does. */
+async function givenProvider() {
+  const received: string[] = []
+  const server = createServer((request, reply) => {
+    request.on('data', (part) => received.push(String(part)))
+    request.on('end', () => reply.end('{"status":"success"}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { received, url: `http://127.0.0.1:${port}/sms`, close: () => server.close() }
+}
+
+test('an officer enters how SMS are sent, sends one to their own phone, and then how e-mails are', async ({
+  app,
+  browser,
+}) => {
+  const { page, dialog } = browser
+  const provider = await givenProvider()
+  await browser.becomeOfficer(['administrator'])
+  await browser.open('/admin/senders')
+  await page.type('ที่อยู่ (URL)', provider.url)
+  await page.type(/^รหัสลับที่ 1/, 'k3y')
+  await page.type(/^ชื่อผู้ส่ง/, 'COOP')
+  await page.type(/^ข้อความที่ต้องมีในคำตอบ/, 'success')
+  await page.press('บันทึกการส่ง SMS')
+  await page.shows('แก้ไขล่าสุดโดย')
+  // As a running site hears of it (server/http/serve.ts).
+  const senders = sendersOf(app.settings)
+  Object.assign(app, { senders })
+  await takeStoredSenders(senders, app.db, app.sealing, app.settings)
+  await page.press('ส่งทดสอบ')
+  await dialog.type('เบอร์โทรศัพท์ของท่าน', '0812345678')
+  await dialog.press('ส่งทดสอบ')
+  await page.shows('ผู้ให้บริการรับข้อความทดสอบเมื่อ')
+  expect(provider.received.join('')).toContain('0812345678')
+  provider.close()
+  Object.assign(app, { senders: undefined })
+  await browser.reload()
+  await page.holdsValue('ที่อยู่ (URL)', provider.url)
+
+  await page.press('อีเมล')
+  await page.type('เครื่องส่งอีเมล', 'mail.coop.example')
+  await page.type(/^อีเมลผู้ส่ง/, 'no-reply@coop.example')
+  await page.press('บันทึกการส่งอีเมล')
+  await page.shows('ยังไม่ได้ส่งทดสอบด้วยค่าชุดนี้')
+  await browser.reload()
+  await page.holdsValue('เครื่องส่งอีเมล', 'mail.coop.example')
+})
