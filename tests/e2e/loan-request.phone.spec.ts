@@ -1,31 +1,32 @@
 // A loan without a sheet of paper, on a telephone: an emergency loan in a few taps, and an ordinary one that somebody stands for.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { RightFeed } from '#contract/member/right.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
-import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
-import { satang } from '#domain/money/money.ts'
 import { consents } from '#scripts/demo/loan-acts.ts'
-import { type People, peopleOf } from '#scripts/demo/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { addPasskey, givenAuthenticator } from './support/authenticator.ts'
+import {
+  asked,
+  asPeople,
+  type Borrower,
+  CLIENT,
+  ORDINARY,
+  someBorrower,
+  somebodyFor,
+  type Who,
+} from './support/borrowers.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, givenSettledVisitor, test } from './support/journey.ts'
 import { PASSWORD } from './support/member.ts'
 import { givenOfficer, officerToken } from './support/officer.ts'
 import { takeScreenshot } from './support/screenshot.ts'
-import { SITE_DATA_DIR, SITE_DATABASE_URL, SITE_URL } from './support/site.ts'
+import { SITE_DATABASE_URL } from './support/site.ts'
 import { expectStateInOrder } from './support/sweep/barriers.ts'
-import { agreeToTerms } from './support/terms.ts'
 import { givenUnitPerson } from './support/unit.ts'
 
 const TAPS_MOST = 10
-const ORDINARY = 'เงินกู้สามัญ'
-const taken = new Set<string>()
-const CLIENT = { kind: 'other', device: 'Chrome บน Android', address: '127.0.0.1' } as const
 
 givenSettledVisitor()
 test.describe.configure({ timeout: 240_000 })
@@ -120,16 +121,6 @@ async function askForOrdinaryLoan(page: Page): Promise<Borrower> {
   return borrower
 }
 
-/** Over HTTP, as their pages would ask it. */
-function asPeople(work: (people: People) => Promise<void>): Promise<void> {
-  const file = join(String(process.env[SITE_DATA_DIR]), 'secrets.json')
-  const { csrf: codeSecret } = JSON.parse(readFileSync(file, 'utf8'))
-  const address = String(process.env[SITE_URL])
-  return inDatabase(process.env[SITE_DATABASE_URL], (db) =>
-    work(peopleOf({ db, address, codeSecret })),
-  )
-}
-
 /** In the name of the unit where the borrower works. */
 async function certify(page: Page, { who }: Borrower): Promise<void> {
   const { facts }: RightFeed = await asked(who, '/right')
@@ -189,99 +180,6 @@ async function enterAsUnit(page: Page, unitNo: string): Promise<void> {
 async function enter(page: Page, login: string): Promise<void> {
   const kept = JSON.stringify({ token: await officerToken(login) })
   await page.evaluate((staff) => localStorage.setItem('staff', staff), kept)
-}
-
-interface Who {
-  membershipNo: string
-  name: string
-  token: string
-}
-
-interface Borrower {
-  who: Who
-  /** As they are typed. */
-  amount: string
-  months: string
-}
-
-/** The first whose own figures allow it: of what members have the demo decides. */
-async function someBorrower(
-  product: string,
-  terms: number[],
-  isWanted: (right: BorrowingRight, baht: number) => boolean,
-): Promise<Borrower> {
-  for await (const who of members()) {
-    const { facts, lendings, rules, day }: RightFeed = await asked(who, '/right')
-    const lending = lendings.find((one) => one.product.name === product)
-    if (!lending) throw new Error(`${product} is not lent`)
-    for (const months of terms) {
-      const nothing = satang(0)
-      const wish = {
-        months,
-        method: 'equal-total' as const,
-        otherIncome: nothing,
-        studentLoan: nothing,
-        housing: nothing,
-        otherDeductions: nothing,
-      }
-      const rightOf = (baht: number) =>
-        borrowingRight(facts, { ...wish, amount: satang(baht * 100) }, { ...lending, rules }, day)
-      const most = Math.floor(rightOf(1000).largest / 100_000) * 1000
-      if (most < 1000) continue
-      // From 100,000 baht on a code is not enough to sign with.
-      for (const baht of [most, Math.min(most, 95_000)]) {
-        const right = rightOf(baht)
-        if (right.ok && isWanted(right, baht))
-          return { who, amount: String(baht), months: String(months) }
-      }
-    }
-  }
-  throw new Error(`nobody may borrow ${product}`)
-}
-
-/** Whom the rules let stand for it. */
-async function somebodyFor({ who, amount, months }: Borrower): Promise<Who> {
-  for await (const other of members()) {
-    const named = { membership_no: other.membershipNo, name: other.name, product: ORDINARY }
-    const body = { ...named, amount: Number(amount) * 100, months: Number(months) }
-    const { may } = await asked(who, '/loan_request/guarantor', body)
-    if (may) return other
-  }
-  throw new Error('nobody may stand for it')
-}
-
-/** Such as no other journey knows; nobody is asked for twice. */
-async function* members(): AsyncGenerator<Who> {
-  const rows = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
-    db
-      .selectFrom('member')
-      .select(['membership_no', 'member_name'])
-      .where('membership_no', '>', '000040')
-      .orderBy('membership_no')
-      .limit(60)
-      .execute(),
-  )
-  for (const { membership_no: membershipNo, member_name: name } of rows) {
-    if (taken.has(membershipNo)) continue
-    await agreeToTerms(membershipNo)
-    const { token } = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
-      issueSession(db, { kind: 'member', subjectId: membershipNo, client: CLIENT }),
-    )
-    taken.add(membershipNo)
-    yield { membershipNo, name, token }
-  }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a journey reads what it names
-async function asked({ token }: Who, path: string, body?: object): Promise<any> {
-  const reply = await fetch(`${process.env[SITE_URL]}/api/member${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const { data, error } = (await reply.json()) as { data?: unknown; error?: string }
-  if (!data) throw new Error(`${path}: ${error}`)
-  return data
 }
 
 async function become(page: Page, { membershipNo, name, token }: Who): Promise<void> {
