@@ -8,7 +8,7 @@ import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { addPasskey, givenAuthenticator } from './support/authenticator.ts'
 import {
-  asked,
+  answerTo,
   asPeople,
   type Borrower,
   CLIENT,
@@ -123,7 +123,7 @@ async function askForOrdinaryLoan(page: Page): Promise<Borrower> {
 
 /** In the name of the unit where the borrower works. */
 async function certify(page: Page, { who }: Borrower): Promise<void> {
-  const { facts }: RightFeed = await asked(who, '/right')
+  const { facts }: RightFeed = await answerTo(who, '/right')
   const { unit_no } = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
     db
       .selectFrom('member_detail')
@@ -147,7 +147,7 @@ async function certify(page: Page, { who }: Borrower): Promise<void> {
 
 /** One officer checks it, the other enters what the committee resolved; then the contracts wait for ink. */
 async function decide(page: Page, { who }: Borrower): Promise<void> {
-  const { requests } = await asked(who, '/requests')
+  const { requests } = await answerTo(who, '/requests')
   const at = `/admin/requests/${requests[0].request_id}`
   await givenOfficer('loan-maker', ['member_service'])
   await givenOfficer('loan-approver', ['approver'])

@@ -35,7 +35,7 @@ export async function someBorrower(
   isWanted: (right: BorrowingRight, baht: number) => boolean,
 ): Promise<Borrower> {
   for await (const who of members()) {
-    const { facts, lendings, rules, day }: RightFeed = await asked(who, '/right')
+    const { facts, lendings, rules, day }: RightFeed = await answerTo(who, '/right')
     const lending = lendings.find((one) => one.product.name === product)
     if (!lending) throw new Error(`${product} is not lent`)
     for (const months of terms) {
@@ -68,7 +68,7 @@ export async function somebodyFor({ who, amount, months }: Borrower): Promise<Wh
   for await (const other of members()) {
     const named = { membership_no: other.membershipNo, name: other.name, product: ORDINARY }
     const body = { ...named, amount: Number(amount) * 100, months: Number(months) }
-    const { may } = await asked(who, '/loan_request/guarantor', body)
+    const { may } = await answerTo(who, '/loan_request/guarantor', body)
     if (may) return other
   }
   throw new Error('nobody may stand for it')
@@ -97,7 +97,7 @@ async function* members(): AsyncGenerator<Who> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads what it names
-export async function asked({ token }: Who, path: string, body?: object): Promise<any> {
+export async function answerTo({ token }: Who, path: string, body?: object): Promise<any> {
   const reply = await fetch(`${process.env[SITE_URL]}/api/member${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
