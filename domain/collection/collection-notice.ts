@@ -3,14 +3,7 @@
 
 import type { Day } from '../calendar/day.ts'
 import { longDate, monthAndYear } from '../calendar/thai-date.ts'
-import {
-  amountsIn,
-  ENCLOSURES,
-  inThaiDigits,
-  type Letter,
-  type LetterFacts,
-  spacedPhone,
-} from '../paper/letter.ts'
+import { amountsIn, type Letter, type LetterFacts, officialLetter } from '../paper/letter.ts'
 
 /** What staff write into a month's letter. */
 export interface NoticeFields {
@@ -31,26 +24,23 @@ export function noticeLetter(facts: LetterFacts, fields: NoticeFields, sender: S
   const { name, phone } = sender.contact
   const month = monthAndYear(facts.period)
   const due = facts.dueOn ? `ภายในวันที่ ${longDate(facts.dueOn)}` : 'ตามกำหนด'
-  return inThaiDigits({
+  return officialLetter({
     no: fields.letterNo,
     from: [cooperative, ...(sender.address ? [sender.address] : [])],
     date: longDate(fields.datedOn),
     subject: `แจ้งรายการเรียกเก็บ ประจำเดือน${month}`,
     to: `หัวหน้าหน่วยงาน ${unit.name}`,
     reference: '',
-    enclosures: [...ENCLOSURES],
     paragraphs: [
       'ตามที่สมาชิกในสังกัดของท่านได้ให้ความยินยอมให้หักเงินได้เพื่อชำระต่อสหกรณ์ ตามมาตรา 42/1 แห่งพระราชบัญญัติสหกรณ์ พ.ศ. 2542 และที่แก้ไขเพิ่มเติม นั้น',
       `${cooperative} ขอแจ้งรายการเรียกเก็บของสมาชิกในสังกัด ${amountsIn(facts)} ขอได้โปรดหักเงินตามบัญชีรายชื่อที่ส่งมาด้วย และนำส่งสหกรณ์${due} พร้อมแจ้งผลการหักในระบบของหน่วยงาน`,
-      'จึงเรียนมาเพื่อทราบและดำเนินการต่อไป',
     ],
-    closing: 'ขอแสดงความนับถือ',
     signer: `(${fields.signer})`,
     position: fields.signerPosition,
-    contact: [
-      name && name !== cooperative ? `ผู้ประสานงาน ${name}` : cooperative,
-      ...(phone ? [`โทร. ${spacedPhone(phone)}`] : []),
-    ],
+    contact: {
+      name: name && name !== cooperative ? `ผู้ประสานงาน ${name}` : cooperative,
+      phone,
+    },
   })
 }
 

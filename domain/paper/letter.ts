@@ -35,8 +35,23 @@ export interface Letter {
 
 export const BLANK_LINE = '…………………………'
 
+/** What is a letter's own; how it ends, and what goes with it, all of them share. */
+type OwnParts = Omit<Letter, 'enclosures' | 'closing' | 'contact'> & {
+  contact: { name: string; phone: string | null }
+}
+
+export function officialLetter({ paragraphs, contact, ...own }: OwnParts): Letter {
+  return inThaiDigits({
+    ...own,
+    enclosures: [...ENCLOSURES],
+    paragraphs: [...paragraphs, 'จึงเรียนมาเพื่อทราบและดำเนินการต่อไป'],
+    closing: 'ขอแสดงความนับถือ',
+    contact: [contact.name, ...(contact.phone ? [`โทร. ${spacedPhone(contact.phone)}`] : [])],
+  })
+}
+
 /** The papers that go with it, in the order of the bundle. */
-export const ENCLOSURES = [
+const ENCLOSURES = [
   `1. งบหน้ารายการเรียกเก็บ\u00A0จำนวน\u00A01\u00A0ฉบับ`,
   `2. สรุปรายการเรียกเก็บ\u00A0จำนวน\u00A01\u00A0ฉบับ`,
   `3. บัญชีรายชื่อสมาชิก\u00A0จำนวน\u00A01\u00A0ชุด`,
@@ -54,7 +69,7 @@ export function amountsIn({ people, billed, groups }: LetterFacts): string {
 }
 
 /** As official letters write it: 0 4212 3456, and 08 1234 5678 of a mobile; anything else as it was given. */
-export function spacedPhone(phone: string): string {
+function spacedPhone(phone: string): string {
   const [, area, first, last] = /^(0\d??)(\d{4})(\d{4})$/.exec(phone.replace(/[ -]/g, '')) ?? []
   return area ? `${area}\u00A0${first}\u00A0${last}` : phone
 }
@@ -63,7 +78,7 @@ function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(' ')} และ${parts.at(-1)}`
 }
 
-export function inThaiDigits(letter: Letter): Letter {
+function inThaiDigits(letter: Letter): Letter {
   const put = (said: string) => toThaiDigits(heldTogether(said))
   return Object.fromEntries(
     Object.entries(letter).map(([name, said]) => [

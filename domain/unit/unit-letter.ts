@@ -8,11 +8,9 @@ import { formatBaht, type Satang, satang } from '../money/money.ts'
 import {
   amountsIn,
   BLANK_LINE,
-  ENCLOSURES,
-  inThaiDigits,
   type Letter,
   type LetterFacts,
-  spacedPhone,
+  officialLetter,
 } from '../paper/letter.ts'
 import { amountToPay } from './unit-refund.ts'
 
@@ -49,25 +47,21 @@ export function unitLetter(
 ): Letter {
   const { unit } = facts
   const month = monthAndYear(facts.period)
-  const thai = {
+  return officialLetter({
     no: fields.letterNo || '……………/……………',
     from: [unit.name, ...(unit.address ? [unit.address] : [])],
     date: longDate(fields.datedOn),
     subject: `${sent ? 'นำส่งเงินที่หักจากสมาชิก' : 'นำส่งรายการเรียกเก็บ'} ประจำเดือน${month}`,
     to: fields.addressedTo || addressee(facts.cooperative),
     reference: fields.refersTo,
-    enclosures: [...ENCLOSURES],
     paragraphs: [
       `${fields.refersTo ? 'ตามหนังสือที่อ้างถึง ' : 'ตามที่'}${facts.cooperative} ได้แจ้งรายการเรียกเก็บเงินจากสมาชิกในสังกัด ประจำเดือน${month} นั้น`,
       sent ? amountsSent(facts, sent) : amountsBilled(facts),
-      'จึงเรียนมาเพื่อทราบและดำเนินการต่อไป',
     ],
-    closing: 'ขอแสดงความนับถือ',
     signer: `(${fields.signer || BLANK_LINE})`,
     position: fields.signerPosition || BLANK_LINE,
-    contact: [`งานการเงิน ${unit.name}`, ...(unit.phone ? [`โทร. ${spacedPhone(unit.phone)}`] : [])],
-  }
-  return inThaiDigits(thai)
+    contact: { name: `งานการเงิน ${unit.name}`, phone: unit.phone },
+  })
 }
 
 export function addressee(cooperative: string): string {

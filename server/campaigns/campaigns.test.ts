@@ -3,16 +3,15 @@ import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenLine } from '#tests/support/given/line.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
 import { givenSetting } from '#tests/support/given/site.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { sendCampaigns } from './send.ts'
 
 const NEWS = { topic: 'news', audience: 'all', unit_no: '', words: 'สำนักงานปิด 123,456.00 บาท' }
 
-let portal: Portal
+const portal = sharedPortal('campaigns', { members: 30, months: 2 })
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  portal = await givenPortal('campaigns', { members: 30, months: 2 })
   for (const login of ['writer', 'second']) {
     const { token } = await givenOfficer(portal.app.db, { login, roles: ['editor'] })
     tokens[login] = token

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
 import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { givenRoads, membersOf } from '#tests/support/night/roads.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { sendByNextRoad } from '../notices/send-by-next-road.ts'
@@ -15,12 +15,11 @@ import { sendCampaigns } from './send.ts'
 
 const BUSY = Object.assign(new Error('refused'), { code: 'HTTP 503' })
 
-let portal: Portal
+const portal = sharedPortal('campaign_stopped', { members: 20, months: 2 })
 const tokens: Record<string, string> = {}
 const { deliver } = membersOf(() => portal)
 
 beforeAll(async () => {
-  portal = await givenPortal('campaign_stopped', { members: 20, months: 2 })
   const roles = ['editor', 'member_service'] as const
   for (const login of ['writer', 'second']) {
     const { token } = await givenOfficer(portal.app.db, { login, roles: [...roles] })

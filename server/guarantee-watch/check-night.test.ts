@@ -1,23 +1,22 @@
 // What a night shows of loans that are behind, and who is told when.
 
-import { beforeAll } from 'vitest'
 import { toDay } from '#domain/calendar/day.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { newestMessage } from '#tests/support/given/contact.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { checkNight } from './check-night.ts'
 
 const AS_OF = toDay('2026-11-15')
 
-let portal: Portal
-let days = 0
-
-beforeAll(async () => {
-  const plan = { members: 400, months: 14, anchor: '2026-10-31', asOf: AS_OF }
-  portal = await givenPortal('guarantee_watch', plan)
+const portal = sharedPortal('guarantee_watch', {
+  members: 400,
+  months: 14,
+  anchor: '2026-10-31',
+  asOf: AS_OF,
 })
+let days = 0
 
 /** A later day each time: a night is checked once a day. */
 function check() {

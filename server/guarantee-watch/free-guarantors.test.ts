@@ -5,7 +5,7 @@ import { wordsOf } from '#documents/support/poppler.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { checkNight } from './check-night.ts'
 
 const AS_OF = toDay('2026-11-15')
@@ -16,13 +16,16 @@ interface Stand {
   guarantors: string[]
 }
 
-let portal: Portal
+const portal = sharedPortal('free_guarantors', {
+  members: 120,
+  months: 14,
+  anchor: '2026-10-31',
+  asOf: AS_OF,
+})
 let loans: Stand[]
 let days = 0
 
 beforeAll(async () => {
-  const plan = { members: 120, months: 14, anchor: '2026-10-31', asOf: AS_OF }
-  portal = await givenPortal('free_guarantors', plan)
   await portal.rows(`insert into setting (name, value) values ('guarantee_watch_notices', 'yes')`)
   loans = await portal.rows(
     `select loan_no, borrower_no as membership_no, array_agg(distinct guarantor_no order by guarantor_no) as guarantors

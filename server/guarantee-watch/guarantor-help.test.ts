@@ -4,15 +4,14 @@ import { beforeAll } from 'vitest'
 import { expect, test } from '#tests/support/app/test.ts'
 import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { type GivenCase, givenWatchCase } from '#tests/support/given/watch-case.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
+const portal = sharedPortal('guarantor_help', { members: 60, months: 14 })
 let officer: DeskOfficer
 let given: GivenCase
 let guarantor: string
 
 beforeAll(async () => {
-  portal = await givenPortal('guarantor_help', { members: 60, months: 14 })
   officer = await givenDeskOfficer(portal.app, 'member_service', 'approver')
   given = await givenWatchCase(portal.app.db, { days: 12 })
   guarantor = given.guarantors[0] as string

@@ -5,17 +5,20 @@ import { toDay } from '#domain/calendar/day.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { checkNight } from './check-night.ts'
 
 const AS_OF = toDay('2026-11-15')
 
-let portal: Portal
+const portal = sharedPortal('show_watch', {
+  members: 400,
+  months: 14,
+  anchor: '2026-10-31',
+  asOf: AS_OF,
+})
 let loan: { loan_no: string; membership_no: string; default_on: string; guarantors: string[] }
 
 beforeAll(async () => {
-  const plan = { members: 400, months: 14, anchor: '2026-10-31', asOf: AS_OF }
-  portal = await givenPortal('show_watch', plan)
   const [found] = await portal.rows(
     `select loan.loan_no, loan.membership_no, default_on::text,
        array_agg(distinct guarantor_no) as guarantors

@@ -6,19 +6,22 @@ import { toDay } from '#domain/calendar/day.ts'
 import { daysLater } from '#domain/calendar/month-end.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { checkNight } from './check-night.ts'
 
 const AS_OF = toDay('2026-11-15')
 
-let portal: Portal
+const portal = sharedPortal('watch_people', {
+  members: 120,
+  months: 14,
+  anchor: '2026-10-31',
+  asOf: AS_OF,
+})
 let officer: DeskOfficer
 let loan: { loan_no: string; borrower_no: string; guarantors: string[] }
 let days = 0
 
 beforeAll(async () => {
-  const plan = { members: 120, months: 14, anchor: '2026-10-31', asOf: AS_OF }
-  portal = await givenPortal('watch_people', plan)
   officer = await givenDeskOfficer(portal.app, 'manager', 'member_service')
   const [found] = await portal.rows(
     `select loan_no, borrower_no, array_agg(distinct guarantor_no order by guarantor_no) as guarantors

@@ -1,17 +1,13 @@
 // A night may be published at any moment: whoever reads is given one night, whole.
 
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { givenSet } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { readMember } from './member-feed.ts'
 
 const MEMBER = '000001'
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('member_feed', { members: 5, seed: 1 })
-})
-
+const portal = sharedPortal('member_feed', { members: 5, seed: 1 })
 async function publish(seed: number) {
   const outcome = await portal.database.load(await givenSet({ members: 5, seed }), { accept: true })
   expect(outcome.state).toBe('published')

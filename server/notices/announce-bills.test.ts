@@ -1,20 +1,17 @@
 // The month's bill, told once: the sum in every inbox, and in a message only where it was asked for.
 
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { announceBills } from './announce-bills.ts'
 
 const PLAN = { members: 60, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
 
-let portal: Portal
+const portal = sharedPortal('bills', PLAN)
 
-beforeAll(async () => {
-  portal = await givenPortal('bills', PLAN)
-})
 afterEach(async () => {
   vi.useRealTimers()
   for (const table of ['outbox_message', 'member_notice', 'bill_round', 'notice_detail'])

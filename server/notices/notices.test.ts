@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { MOVED, NOON, reachableMembers } from '#tests/support/night/roads.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { deliverDue } from '../outbox/deliver.ts'
@@ -20,11 +20,7 @@ const HELD: NoticeMessage = {
   stop: 'ABCD-EFGH',
 }
 
-let portal: Portal
-
-beforeAll(async () => {
-  portal = await givenPortal('notices', PLAN)
-})
+const portal = sharedPortal('notices', PLAN)
 
 afterEach(() => {
   vi.useRealTimers()

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import { notify } from '../outbox/put.ts'
@@ -25,7 +25,7 @@ interface Came {
   body: Buffer
 }
 
-let portal: Portal
+const portal = sharedPortal('push', { members: 12, months: 2 })
 let webPush: WebPush
 let status = 201
 const came: Came[] = []
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
   webPush = { subject: SUBJECT, hosts: [`127.0.0.1:${port}`] }
-  portal = await givenPortal('push', { members: 12, months: 2 })
   portal.app.settings.webPush = webPush
 })
 afterAll(() => service.close())

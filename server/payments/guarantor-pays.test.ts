@@ -15,18 +15,17 @@ import { expect, test } from '#tests/support/app/test.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { type GivenCase, givenWatchCase } from '#tests/support/given/watch-case.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { bankLine } from '#tests/support/payment/bank-files.ts'
 
 const TODAY = bangkokDate(new Date())
 const INSTALMENT = 5_000_00
 
-let portal: Portal
+const portal = sharedPortal('guarantor_pays', { members: 60, months: 14 })
 let given: GivenCase
 let guarantor: string
 
 beforeAll(async () => {
-  portal = await givenPortal('guarantor_pays', { members: 60, months: 14 })
   await givenPayOpen(portal.app.db)
   given = await givenWatchCase(portal.app.db, { days: 12 })
   guarantor = given.guarantors[0] as string

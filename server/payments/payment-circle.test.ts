@@ -11,7 +11,7 @@ import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { type DeskOfficer, givenDeskOfficer, openDesk } from '#tests/support/given/request-desk.ts'
 import { givenSet } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const TODAY = bangkokDate(new Date())
 const PLAN = {
@@ -22,14 +22,13 @@ const PLAN = {
   asOf: daysLater(TODAY, -1),
 }
 
-let portal: Portal
+const portal = sharedPortal('payment_circle', PLAN)
 let taker: DeskOfficer
 let releaser: DeskOfficer
 let borrower: string
 let loanNo: string
 
 beforeAll(async () => {
-  portal = await givenPortal('payment_circle', PLAN)
   const [found] = await portal.rows(
     `select membership_no, loan_no from night.loan where balance > 10000000 and default_on is null order by 1, 2`,
   )

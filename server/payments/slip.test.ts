@@ -10,7 +10,7 @@ import { inWindows874 } from '#domain/text/windows-874.ts'
 import { uploadFile } from '#tests/support/given/contact.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { bankLine } from '#tests/support/payment/bank-files.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { forgetOldRows } from '../jobs/forget-old-rows.ts'
@@ -18,13 +18,12 @@ import { forgetOldRows } from '../jobs/forget-old-rows.ts'
 const [MEMBER, OTHER] = ['000001', '000002']
 const TODAY = bangkokDate(new Date())
 
-let portal: Portal
+const portal = sharedPortal('pay_slip', { members: 12, months: 14 })
 let taker: DeskOfficer
 let releaser: DeskOfficer
 let made = 0
 
 beforeAll(async () => {
-  portal = await givenPortal('pay_slip', { members: 12, months: 14 })
   await givenPayOpen(portal.app.db)
   taker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
   releaser = await givenDeskOfficer(portal.app, 'approver')

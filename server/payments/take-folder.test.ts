@@ -15,7 +15,7 @@ import { inWindows874 } from '#domain/text/windows-874.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { bankLine } from '#tests/support/payment/bank-files.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 import { bytesOf } from './folder-files.ts'
@@ -24,14 +24,13 @@ import { takeFolder } from './take-folder.ts'
 const MEMBER = '000001'
 const TODAY = bangkokDate(new Date())
 
-let portal: Portal
+const portal = sharedPortal('bank_folder', { members: 12, months: 14 })
 let checker: DeskOfficer
 let releaser: DeskOfficer
 let folder: string
 let days = 0
 
 beforeAll(async () => {
-  portal = await givenPortal('bank_folder', { members: 12, months: 14 })
   checker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
   releaser = await givenDeskOfficer(portal.app, 'approver')
 })

@@ -13,19 +13,18 @@ import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { type DeskOfficer, givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { OPEN_MONTH, PERIOD } from '#tests/support/night/payroll.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { BILLER, bankLine } from '#tests/support/payment/bank-files.ts'
 
 const [OWN, OTHER] = ['00010001', '00010002']
 const TODAY = bangkokDate(new Date())
 
-let portal: Portal
+const portal = sharedPortal('unit_pays', OPEN_MONTH)
 let taker: DeskOfficer
 let releaser: DeskOfficer
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  portal = await givenPortal('unit_pays', OPEN_MONTH)
   await givenPayOpen(portal.app.db)
   taker = await givenDeskOfficer(portal.app, 'member_service', 'approver')
   releaser = await givenDeskOfficer(portal.app, 'approver', 'unit_service')

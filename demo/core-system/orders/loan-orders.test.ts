@@ -3,19 +3,11 @@
 import { expect, test } from 'vitest'
 import { loanOrder } from '#tests/support/night/loan-order.ts'
 import { orderedNights } from '#tests/support/night/ordered-night.ts'
-import type { Order } from './order-file.ts'
 
-const written = orderedNights()
-
-async function night(orders: Order[], asOf?: string) {
-  const found = await written(orders, asOf)
-  const { of } = found
-  return {
-    ...found,
-    guarantees: (no: string) => of('guarantee', 'loan_no', no),
-    billed: (no: string) => of('collection_line', 'ref_no', no).map(({ period }) => period),
-  }
-}
+const night = orderedNights((of) => ({
+  guarantees: (no: string) => of('guarantee', 'loan_no', no),
+  billed: (no: string) => of('collection_line', 'ref_no', no).map(({ period }) => period),
+}))
 
 const before = await night([])
 

@@ -3,21 +3,13 @@
 import { expect, test } from 'vitest'
 import { orderedNights } from '#tests/support/night/ordered-night.ts'
 import { paymentOrder } from '#tests/support/night/payment-order.ts'
-import type { Order } from './order-file.ts'
 
-const written = orderedNights()
-
-async function night(orders: Order[], asOf?: string) {
-  const found = await written(orders, asOf)
-  const { of } = found
-  return {
-    ...found,
-    shares: (no: string) => of('share_movement', 'membership_no', no),
-    deposits: (no: string) => of('deposit_movement', 'account_no', no),
-    line: (no: string, period: string) =>
-      of('collection_line', 'ref_no', no).find((row) => row.period === period),
-  }
-}
+const night = orderedNights((of) => ({
+  shares: (no: string) => of('share_movement', 'membership_no', no),
+  deposits: (no: string) => of('deposit_movement', 'account_no', no),
+  line: (no: string, period: string) =>
+    of('collection_line', 'ref_no', no).find((row) => row.period === period),
+}))
 
 const before = await night([])
 

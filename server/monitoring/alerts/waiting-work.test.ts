@@ -12,7 +12,7 @@ import { takeFolder } from '#server/payments/take-folder.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { bankLine } from '#tests/support/payment/bank-files.ts'
 import { watchForFaults } from './alerts.ts'
 import { reportWork } from './waiting-work.ts'
@@ -20,12 +20,11 @@ import { reportWork } from './waiting-work.ts'
 const ALERTS = { emails: ['bank@coop.example'], phones: ['0812345678'], webhook: '' }
 const PAYER = 'นางสาว สมศรี ใจดี'
 
-let portal: Portal
+const portal = sharedPortal('waiting_work', { members: 12, months: 14 })
 const mail = vi.fn(async (_: { body: string }) => undefined)
 const sms = vi.fn(async () => undefined)
 
 beforeAll(async () => {
-  portal = await givenPortal('waiting_work', { members: 12, months: 14 })
   await givenPayOpen(portal.app.db)
   portal.app.senders = {
     email: { send: mail, keepsBody: false, close: () => undefined },

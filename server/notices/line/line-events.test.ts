@@ -9,17 +9,16 @@ import {
   linked,
   saying,
 } from '#tests/support/given/line.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const NO = '000001'
 
-let portal: Portal
+const portal = sharedPortal('line_events', { members: 12, months: 2 })
 let line: Line
 
 beforeAll(async () => {
   line = await givenLine()
-  portal = await givenPortal('line_events', { members: 12, months: 2 })
   portal.app.settings.line = line.settings
 })
 beforeEach(() => portal.rows('delete from line_link; delete from line_pairing'))

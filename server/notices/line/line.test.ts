@@ -10,17 +10,16 @@ import {
   linked,
   saying,
 } from '#tests/support/given/line.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { deliverDue } from '../../outbox/deliver.ts'
 import { byLine } from '../../outbox/line/send-line.ts'
 import { notify } from '../../outbox/put.ts'
 
-let portal: Portal
+const portal = sharedPortal('line', { members: 12, months: 2 })
 let line: Line
 
 beforeAll(async () => {
   line = await givenLine()
-  portal = await givenPortal('line', { members: 12, months: 2 })
 })
 beforeEach(async () => {
   portal.app.settings.line = line.settings

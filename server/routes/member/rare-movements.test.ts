@@ -1,19 +1,15 @@
 // What happens to few: reversals and corrections, transfers, tax, payments by guarantors, refunds of interest, entrance
 // fees, arrears and default, as the demo's core system tells of them and members are answered.
 
-import { beforeAll, expect, test } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { expect, test } from 'vitest'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const LAST_YEAR = '?from=2025-11-01&to=2026-10-31'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it names
 type Row = any
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('rare_movements', { members: 12, months: 36, anchor: '2026-10-31' })
-}, 60_000)
-
+const portal = sharedPortal('rare_movements', { members: 12, months: 36, anchor: '2026-10-31' })
 /** Every movement of the member's loan or account of a type, oldest first. */
 async function statementOf(
   member: string,

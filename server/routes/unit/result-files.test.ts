@@ -11,16 +11,15 @@ import {
   payrollFile,
   peopleOf,
 } from '#tests/support/night/payroll.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const OWN = '00010001'
 
-let portal: Portal
+const portal = sharedPortal('unit_result_files', OPEN_MONTH)
 let people: Person[]
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  portal = await givenPortal('unit_result_files', OPEN_MONTH)
   people = await peopleOf(portal, OWN)
   headers = (await givenUnitSession(portal.app.db, { login: OWN })).headers
 }, 60_000)

@@ -11,19 +11,18 @@ import {
   payrollFile,
   peopleOf,
 } from '#tests/support/night/payroll.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const OWN = '00010001'
 const OTHER = '00010002'
 const NAME = 'จันทร์เพ็ญ ศรีวงศ์'
 
-let portal: Portal
+const portal = sharedPortal('unit_result', OPEN_MONTH)
 let people: Person[]
 let others: Person[]
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  portal = await givenPortal('unit_result', OPEN_MONTH)
   people = await peopleOf(portal, OWN)
   others = await peopleOf(portal, OTHER)
   for (const unit of [OWN, OTHER]) {

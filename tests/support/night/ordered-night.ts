@@ -19,8 +19,10 @@ export const ORDERED_PLAN: Plan = {
   billsNext: true,
 }
 
-/** Writes one night after the other into a folder that goes with the file of tests. */
-export function orderedNights() {
+type Of = (set: string, key: string, no: string) => ReturnType<ReturnType<typeof readDemo>['rows']>
+
+/** Writes one night after the other into a folder that goes with the file of tests; and what else the tests ask of it. */
+export function orderedNights<More extends object>(more: (of: Of) => More) {
   const folder = mkdtempSync(join(tmpdir(), 'coop-orders-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   let nights = 0
@@ -28,10 +30,10 @@ export function orderedNights() {
     const at = join(folder, String(++nights))
     await writeSet({ ...ORDERED_PLAN, asOf, orders }, at, 'utf-8')
     const { rows } = readDemo(at)
-    const of = (set: string, key: string, no: string) => rows(set).filter((row) => row[key] === no)
+    const of: Of = (set, key, no) => rows(set).filter((row) => row[key] === no)
     return {
       rows,
-      of,
+      ...more(of),
       loan: (no: string) => of('loan', 'loan_no', no)[0],
       movements: (no: string) => of('loan_movement', 'loan_no', no),
       answers: Object.fromEntries(

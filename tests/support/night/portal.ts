@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { beforeAll } from 'vitest'
 import { connect, type Db } from '#database/core/connect.ts'
 import type { RateTable } from '#database/tables.generated.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
@@ -34,6 +35,15 @@ export interface Portal {
   /** What the night's own tables say, as their owner sees them. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it names
   rows(question: string): Promise<any[]>
+}
+
+/** One for a whole file of tests, there before the first of them and before what the file itself prepares. */
+export function sharedPortal(...of: Parameters<typeof givenPortal>): Portal {
+  const portal = {} as Portal
+  beforeAll(async () => {
+    Object.assign(portal, await givenPortal(...of))
+  }, 60_000)
+  return portal
 }
 
 /** Call it in beforeAll; everything is closed after the file's tests. */

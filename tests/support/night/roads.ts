@@ -11,7 +11,7 @@ import type { Sender, Senders } from '#server/outbox/senders.ts'
 import { endpointSha256 } from '#server/outbox/web-push/subscription.ts'
 import type { SmsCost } from '#server/settings/sms-cost.ts'
 import { SEALING } from '../app/sealing.ts'
-import { givenPortal, type Portal } from './portal.ts'
+import { type Portal, sharedPortal } from './portal.ts'
 
 export const NOON = new Date('2026-11-18T05:00:00Z')
 export const MOVED = {
@@ -65,9 +65,8 @@ export function reachableMembers(plan: Parameters<typeof personOf>[0] & { member
 /** A cooperative whose members are told things, of a whole file of tests; it is noon there, and nothing waits when a test begins. */
 export function tellingPortal(name: string, members: number) {
   const plan = { members, months: 2, units: 2, seed: 1, asOf: '2026-10-31' }
-  const portal = {} as Portal
-  beforeAll(async () => {
-    Object.assign(portal, await givenPortal(name, plan))
+  const portal = sharedPortal(name, plan)
+  beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON })
     return () => vi.useRealTimers()
   })

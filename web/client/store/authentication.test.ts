@@ -1,15 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import {
-  loginFailure,
-  loginRequest,
-  loginSuccess,
-  logout,
-  type StoredUser,
-  storedUser,
-} from './authentication.ts'
+import { loginFailure, loginRequest, loginSuccess, logout, storedUser } from './authentication.ts'
 import { createStore } from './store.ts'
 
-const SOMYING: StoredUser = {
+const SOMYING = {
   token: 'cm1_token',
   membership_no: '000001',
   member: { member_name: 'สมหญิง', member_surname: 'ใจงาม' },

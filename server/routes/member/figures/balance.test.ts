@@ -1,11 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { expect, test } from 'vitest'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_balance', { members: 12, months: 30 })
-})
-
+const portal = sharedPortal('portal_balance', { members: 12, months: 30 })
 const A = '000001'
 
 function answer(body: object) {

@@ -2,12 +2,11 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
+const portal = sharedPortal('portal_collection', { members: 40, months: 30 })
 let members: string[]
 beforeAll(async () => {
-  portal = await givenPortal('portal_collection', { members: 40, months: 30 })
   members = (
     await portal.rows(
       `select membership_no from member where state in ('active', 'retired') order by 1`,

@@ -2,12 +2,11 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { givenImpersonation, givenOfficer } from '#tests/support/given/session.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
+const portal = sharedPortal('portal_right', { members: 12, months: 2 })
 let members: string[]
 beforeAll(async () => {
-  portal = await givenPortal('portal_right', { members: 12, months: 2 })
   const rows = await portal.rows(
     `select membership_no from member where state in ('active', 'retired') order by 1 limit 8`,
   )

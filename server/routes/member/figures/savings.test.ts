@@ -7,12 +7,11 @@ import { DEFAULT_RULES } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import { satang } from '#domain/money/money.ts'
 import type { ShareYear } from '#domain/shares/share-year.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
+const portal = sharedPortal('portal_savings', { members: 40, months: 30 })
 let members: string[]
 beforeAll(async () => {
-  portal = await givenPortal('portal_savings', { members: 40, months: 30 })
   members = (
     await portal.rows(
       `select membership_no from member where state in ('active', 'retired') order by 1 limit 25`,

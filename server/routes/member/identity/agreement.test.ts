@@ -1,16 +1,12 @@
 // One figure, many pages: whoever is looked at, the overview, each page and the last line of each statement agree.
 
-import { beforeAll, expect, test } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { expect, test } from 'vitest'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const SAMPLE = 50
 const TEN = 10
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_agreement', { members: 60, months: 26, units: 6, seed: 7 })
-})
-
+const portal = sharedPortal('portal_agreement', { members: 60, months: 26, units: 6, seed: 7 })
 const TENS = Array.from({ length: SAMPLE / TEN }, (_, at) => [at + 1])
 
 test.each(TENS)(

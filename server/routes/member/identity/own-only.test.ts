@@ -1,9 +1,9 @@
 // Nobody reads anything of anybody else, and whatever is asked wrongly is refused in Thai.
 
 import { randomBytes } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SEALING } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const FEEDS = [
   ...[
@@ -20,11 +20,7 @@ const FEEDS = [
   ...['/gian', '/dividend', '/insurance', '/right', '/welfare'],
 ]
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_own_only', { members: 30, units: 4 })
-})
-
+const portal = sharedPortal('portal_own_only', { members: 30, units: 4 })
 async function statementsOf(member: string): Promise<string[]> {
   const { contracts } = await portal.feed(member, '/loan')
   const { accounts } = await portal.feed(member, '/deposit')

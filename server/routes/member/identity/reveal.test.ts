@@ -6,15 +6,14 @@ import { Authenticator } from '#tests/support/given/authenticator.ts'
 import { challengeToProve } from '#tests/support/given/passkeys.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { SEALING } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const PASSWORD = 'ภูเขาสีเขียวหลังบ้าน'
 
-let portal: Portal
+const portal = sharedPortal('portal_reveal', { members: 4, months: 3 })
 let member: string
 let authorization: string
 beforeAll(async () => {
-  portal = await givenPortal('portal_reveal', { members: 4, months: 3 })
   const [first] = await portal.rows(
     `select membership_no from member where state = 'active' order by 1 limit 1`,
   )

@@ -1,23 +1,19 @@
 // What a page shows is what its paper and its export hold, to the satang, whoever is looked at. The paper and
 // the export are drawn from one table (documents/paper/ledger.ts), so the export is what is walked for all.
 
-import { beforeAll, expect, test, vi } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { expect, test, vi } from 'vitest'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const SAMPLE = 50
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_paper_agreement', {
-    members: 60,
-    months: 26,
-    units: 6,
-    seed: 7,
-  })
+const portal = sharedPortal('portal_paper_agreement', {
+  members: 60,
+  months: 26,
+  units: 6,
+  seed: 7,
 })
-
 test(`of ${SAMPLE} members, every page and its export agree`, async () => {
   const members = await portal.rows(
     `select membership_no from member where state in ('active', 'retired') order by md5(membership_no) limit ${SAMPLE}`,

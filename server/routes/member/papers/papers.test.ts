@@ -1,22 +1,18 @@
 // Members' papers against the feeds of the same members, on a night of the demo's core system.
 
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { PASSWORD } from '#tests/support/given/account.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // the printer starts slowly on a busy machine
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_papers', { members: 12, months: 30 })
-})
-
+const portal = sharedPortal('portal_papers', { members: 12, months: 30 })
 const A = '000001'
 const B = '000002'
 

@@ -9,13 +9,12 @@ import {
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
 import { sign } from '#tests/support/given/signing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
+const portal = sharedPortal('contact_email', { members: 40, months: 2 })
 let nextMember: () => string
 
 beforeAll(async () => {
-  portal = await givenPortal('contact_email', { members: 40, months: 2 })
   nextMember = await givenDeskMembers(portal)
 })
 

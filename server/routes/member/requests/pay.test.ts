@@ -9,10 +9,10 @@ import { forgetContent } from '#server/pages/forget-content.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenPayOpen } from '#tests/support/given/pay.ts'
 import { openDesk } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { BILLER } from '#tests/support/payment/bank-files.ts'
 
-let portal: Portal
+const portal = sharedPortal('member_pay', { members: 30, months: 14 })
 /** With an open loan and a deposit. */
 let borrower: string
 let loanNo: string
@@ -20,7 +20,6 @@ let accountNo: string
 const OTHERS = '000003'
 
 beforeAll(async () => {
-  portal = await givenPortal('member_pay', { members: 30, months: 14 })
   const [found] = await portal.rows(
     `select membership_no, loan_no, account_no, account.type_code from night.loan
      join night.deposit_account account using (run_id, membership_no)

@@ -4,16 +4,15 @@ import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { hashedPassword } from '#tests/support/given/account.ts'
 import { Authenticator } from '#tests/support/given/authenticator.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const MEMBER = '000001'
 /** Of a P-256 key in COSE. */
 const KEY_BYTES = 77
 
-let portal: Portal
+const portal = sharedPortal('portal_passkey_signing', { members: 5, months: 30 })
 const key = new Authenticator()
 beforeAll(async () => {
-  portal = await givenPortal('portal_passkey_signing', { members: 5, months: 30 })
   await givenKey()
 })
 

@@ -1,15 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signingCode } from '#tests/support/given/signing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const A = '000001'
 const B = '000002'
 const BALANCE = { kind: 'balance', reference: '2025' }
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_signed_once', { members: 5, months: 30 })
-})
+const portal = sharedPortal('portal_signed_once', { members: 5, months: 30 })
 beforeEach(() => portal.rows('delete from rate_bucket'))
 
 async function answer(member: string, agreed = true, note = '') {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { verifyAudit } from '#database/core/audit.ts'
 import { wordsOf } from '#documents/support/poppler.ts'
 import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { codeFor } from '#server/signing/challenge.ts'
 import { challengeIn } from '#server/signing/open-attempt.ts'
 import { CSRF_SECRET } from '#tests/support/app/test.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const A = '000001'
 const B = '000002'
@@ -17,10 +17,7 @@ const F = '000010'
 const YEAR = '2025'
 const OTHER_CODE = '000000'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_signing', { members: 12, months: 30 })
-})
+const portal = sharedPortal('portal_signing', { members: 12, months: 30 })
 beforeEach(() => portal.rows('delete from rate_bucket'))
 
 async function answer(member: string, agreed = true, note = '') {

@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { signingCode, sign as signNew } from '#tests/support/given/signing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const A = '000001'
 const B = '000002'
 const BALANCE = { kind: 'balance' as const, reference: '2025' }
 const OTHER_CODE = '000000'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await givenPortal('portal_withdrawal', { members: 5, months: 30 })
-})
+const portal = sharedPortal('portal_withdrawal', { members: 5, months: 30 })
 beforeEach(() => portal.rows('delete from rate_bucket'))
 
 /** A signature of the balances as they were answered last. */

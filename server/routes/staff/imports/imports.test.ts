@@ -10,13 +10,7 @@ import { issueSession } from '#server/identity/session.ts'
 import { SEALING_SECRET } from '#tests/support/app/test.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
 import { givenCommandApp } from '#tests/support/night/command-app.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-  queryAsOwner,
-} from '#tests/support/night/night.ts'
+import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
 import { zipOf } from '#tests/support/outside/zip.ts'
 
 const PLAN = { members: 8, months: 4, units: 2 }
@@ -80,7 +74,7 @@ async function over(run: number) {
 
 async function held(startedBy: string, seed: number): Promise<number> {
   const options = { startedBy, accept: true, hold: true }
-  const outcome = await load(await givenSet({ ...PLAN, seed }), database, options)
+  const outcome = await database.load(await givenSet({ ...PLAN, seed }), options)
   if (outcome.state !== 'waiting') throw new Error(outcome.state)
   return outcome.runId
 }
@@ -99,7 +93,7 @@ test('a set that is dragged in file by file becomes a run, is compared, publishe
 }, async () => {
   // By the key of the site, which knows people by their sealed numbers from night to night.
   const sealing = sealingWith(SEALING_SECRET)
-  await load(await givenSet({ ...PLAN, seed: 1, asOf: '2026-11-14' }), database, { sealing })
+  await database.load(await givenSet({ ...PLAN, seed: 1, asOf: '2026-11-14' }), { sealing })
   await setSetting(connection.db, 'import_two_people', 'yes')
   const folder = await givenSet({ ...PLAN, seed: 1, asOf: '2026-11-15' })
   const set = await newSet()
@@ -204,7 +198,7 @@ test('what was wrong with a zip is told by file and line, and can be taken away'
 test('a set that differs much waits for somebody’s word, and its files for a day', {
   timeout: 60_000,
 }, async () => {
-  await load(await givenSet({ ...PLAN, members: 60, seed: 4 }), database, { accept: true })
+  await database.load(await givenSet({ ...PLAN, members: 60, seed: 4 }), { accept: true })
   const set = await newSet()
   await send(set, 'a.zip', zipOf(await givenSet({ ...PLAN, seed: 5 })))
   const run = (await act(`/sets/${set}/run`, 'importer', { when_good: 'hold' })).json().data.run_id
@@ -248,10 +242,7 @@ test('what is not there is not found, and a killed run is not said to run for ev
   expect((await act('/99999/publication', 'approver')).statusCode).toBe(404)
   expect((await ask('/0')).statusCode).toBe(400)
   const run = await held('importer', 6)
-  await queryAsOwner(
-    database.owner,
-    `update import_run set state = 'running' where run_id = ${run}`,
-  )
+  await database.query(`update import_run set state = 'running' where run_id = ${run}`)
 
   expect((await ask(`/${run}`)).json().data.run.state).toBe('broken')
   expect((await act(`/${run}/cancellation`, 'importer')).statusCode).toBe(409)

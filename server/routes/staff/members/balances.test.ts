@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { givenOfficer } from '#tests/support/given/session.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
-let portal: Portal
+const portal = sharedPortal('admin_balances', { members: 12, months: 30 })
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  portal = await givenPortal('admin_balances', { members: 12, months: 30 })
   for (const role of ['member_service', 'auditor', 'editor'] as const) {
     const officer = { login: role, roles: [role], name: role }
     tokens[role] = (await givenOfficer(portal.app.db, officer)).token

@@ -24,18 +24,17 @@ import {
   newestRequest,
 } from '#tests/support/given/request-desk.ts'
 import { givenSet } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const PLAN = { members: 40, months: 14, anchor: '2026-10-31' }
 
-let portal: Portal
+const portal = sharedPortal('contact_requests', { ...PLAN, asOf: '2026-11-15' })
 let nextMember: () => string
 let maker: DeskOfficer
 let approver: DeskOfficer
 let releaser: DeskOfficer
 
 beforeAll(async () => {
-  portal = await givenPortal('contact_requests', { ...PLAN, asOf: '2026-11-15' })
   nextMember = await givenDeskMembers(portal)
   maker = await givenDeskOfficer(portal.app, 'member_service')
   approver = await givenDeskOfficer(portal.app, 'approver')

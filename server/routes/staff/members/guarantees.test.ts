@@ -10,16 +10,15 @@ import { readFaults } from '#server/monitoring/alerts/faults.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenWatchCase } from '#tests/support/given/watch-case.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const TODAY = bangkokDate(new Date())
 
-let portal: Portal
+const portal = sharedPortal('guarantee_board', { members: 60, months: 14 })
 let officer: Awaited<ReturnType<typeof givenDeskOfficer>>
 
 beforeAll(async () => {
-  portal = await givenPortal('guarantee_board', { members: 60, months: 14 })
   officer = await givenDeskOfficer(portal.app, 'member_service')
 })
 

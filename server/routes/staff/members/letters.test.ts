@@ -9,18 +9,17 @@ import { POST_COLUMNS } from '#domain/guarantee-watch/post-line.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenDeskOfficer } from '#tests/support/given/request-desk.ts'
 import { givenWatchCase } from '#tests/support/given/watch-case.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const SIGNER = { signer: 'นางอรทัย แสงทอง', signer_position: 'ผู้จัดการ' }
 const TODAY = bangkokDate(new Date())
 
-let portal: Portal
+const portal = sharedPortal('letters', { members: 120, months: 14 })
 let maker: Awaited<ReturnType<typeof givenDeskOfficer>>
 let releaser: Awaited<ReturnType<typeof givenDeskOfficer>>
 
 beforeAll(async () => {
-  portal = await givenPortal('letters', { members: 120, months: 14 })
   maker = await givenDeskOfficer(portal.app, 'member_service')
   releaser = await givenDeskOfficer(portal.app, 'approver')
 })

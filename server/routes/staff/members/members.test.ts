@@ -3,17 +3,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { SEALING } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
-let portal: Portal
+const portal = sharedPortal('portal_officers', { members: 8, months: 3 })
 let service: Awaited<ReturnType<typeof givenAsking>>
 let auditor: Awaited<ReturnType<typeof givenAsking>>
 let member: string
 let name: string
 let surname: string
 beforeAll(async () => {
-  portal = await givenPortal('portal_officers', { members: 8, months: 3 })
   const [first] = await portal.rows(
     `select membership_no, member_name, member_surname from member where state = 'active' order by 1 limit 1`,
   )

@@ -5,7 +5,7 @@ import { checkFile } from '#scripts/verify-signing/check-file.ts'
 import { aPicture } from '#tests/support/given/article-parts.ts'
 import { newestRequest, openDesk } from '#tests/support/given/request-desk.ts'
 import { sign } from '#tests/support/given/signing.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { givenAsking } from '#tests/support/staff/as-officer.ts'
 
 const A = '000001'
@@ -13,12 +13,11 @@ const B = '000003'
 const BALANCE = { kind: 'balance', reference: '2025' }
 const TODAY = bangkokDate(new Date())
 
-let portal: Portal
+const portal = sharedPortal('paper_signing', { members: 12, months: 30, billsNext: true })
 let one: Awaited<ReturnType<typeof givenAsking>>
 let two: Awaited<ReturnType<typeof givenAsking>>
 let ink: Buffer
 beforeAll(async () => {
-  portal = await givenPortal('paper_signing', { members: 12, months: 30, billsNext: true })
   await openDesk(portal.app, [A])
   portal.app.settings.twoPeople = true
   one = await givenAsking(portal.app, ['administrator'], { login: 'one', name: 'คนที่หนึ่ง' })

@@ -8,14 +8,13 @@ import {
   newestRequest,
   sendShareChange,
 } from '#tests/support/given/request-desk.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
-let portal: Portal
+const portal = sharedPortal('request_desk', { members: 40, months: 14, billsNext: true })
 let nextMember: () => string
 
 beforeAll(async () => {
-  portal = await givenPortal('request_desk', { members: 40, months: 14, billsNext: true })
   nextMember = await givenDeskMembers(portal)
 })
 

@@ -7,12 +7,12 @@ import { writeMetrics } from '#database/import/write-metrics.ts'
 import { publishHeld } from '#imports/night/publishing.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenSet, NO_AUDIT } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const PLAN = { members: 80, months: 16, anchor: '2026-08-31' }
 
-let portal: Portal
+const portal = sharedPortal('morning_compared', { ...PLAN, asOf: '2026-09-20' })
 let auditor: Awaited<ReturnType<typeof givenAsking>>
 let manager: Awaited<ReturnType<typeof givenAsking>>
 let arrears: MorningFigures['arrears']
@@ -29,7 +29,6 @@ const of = (runId: number, ...mishaps: string[]) =>
   portal.rows(mishaps.join('').replaceAll('$run', String(runId)))
 
 beforeAll(async () => {
-  portal = await givenPortal('morning_compared', { ...PLAN, asOf: '2026-09-20' })
   auditor = await givenAsking(portal.app, ['auditor'], { login: 'auditor' })
   manager = await givenAsking(portal.app, ['manager'], { login: 'manager' })
   await countAnew(missed('1', '2026-07-01'), missed('2', '2026-07-01'), missed('3', '2026-05-01'))

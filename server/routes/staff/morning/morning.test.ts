@@ -4,17 +4,16 @@ import { beforeAll } from 'vitest'
 import { runRollback } from '#imports/night/publishing.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenSet, NO_AUDIT } from '#tests/support/night/night.ts'
-import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { sharedPortal } from '#tests/support/night/portal.ts'
 import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const PLAN = { members: 200, months: 14, anchor: '2026-09-30', asOf: '2026-10-15' }
 
-let portal: Portal
+const portal = sharedPortal('morning_page', PLAN)
 let auditor: Awaited<ReturnType<typeof givenAsking>>
 let manager: Awaited<ReturnType<typeof givenAsking>>
 
 beforeAll(async () => {
-  portal = await givenPortal('morning_page', PLAN)
   auditor = await givenAsking(portal.app, ['auditor'], { login: 'auditor' })
   manager = await givenAsking(portal.app, ['manager'], { login: 'manager' })
 })
