@@ -1,8 +1,11 @@
 // Every call that writes, asked by everybody with a body that is taken: what is refused would have happened, were it
-// not refused. What each needs before it is in tests/support/permissions/writes/.
+// not refused. What each needs before it is in tests/support/permissions/writes/. What officers are let do is looked at
+// on the way: none of it may be more than one person can do alone (tests/attacks/alone.test.ts has what takes several calls).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetContent } from '#server/pages/forget-content.ts'
+import { brokenEnds, endsOf } from './attacks/alone/ends.ts'
+import { lonerOf } from './attacks/alone/loner.ts'
 import { expected, isOfficers } from './support/permissions/routes.ts'
 import { WRITES } from './support/permissions/writes/all.ts'
 import { NIGHT_WRITES } from './support/permissions/writes/imports.ts'
@@ -12,6 +15,7 @@ import {
   givenMatrixSite,
   givenPages,
   isCaller,
+  loginOf,
   type MatrixSite,
   mayAsk,
   undone,
@@ -78,13 +82,55 @@ test('SEC-24 every call that writes has a valid request, and every request a cal
 test('SEC-24 SEC-27 every call that writes is taken from whoever may with a valid body, and refused to whoever may not', {
   timeout: 240_000,
 }, async () => {
-  const wrong: string[] = []
-  for (const [route, write] of Object.entries(WRITES)) wrong.push(...(await asked(route, write)))
-  expect(wrong).toEqual([])
+  expect((await walked()).wrong).toEqual([])
 })
 
+test('SEC-40 no role reaches one of the four by any single call, whatever others have left ready', {
+  timeout: 240_000,
+}, async () => {
+  expect((await walked()).reached).toEqual([])
+})
+
+/** Says yes to what another has proposed, or publishes what two have counted: that is two people. */
+const SECOND_PERSON = [
+  'POST /api/admin/acts/:actId/confirmation',
+  'POST /api/admin/elections/:year/check/publish',
+]
+
+interface Walk {
+  /** Answers that are not as the matrix has them. */
+  wrong: string[]
+  /** What somebody did alone that takes two. */
+  reached: string[]
+}
+
+let walk: Promise<Walk> | undefined
+
+/** Once for both tests: what a call needs before it takes longer to make than most calls. */
+function walked(): Promise<Walk> {
+  walk ??= walkThrough()
+  return walk
+}
+
+async function walkThrough(): Promise<Walk> {
+  const all: Walk = { wrong: [], reached: [] }
+  const administrator: Asker = {
+    name: 'administrator',
+    token: await lonerOf(site.connection.db, loginOf('administrator')),
+  }
+  for (const [route, write] of Object.entries(WRITES)) {
+    const isWatched = isOfficers(route) && !SECOND_PERSON.includes(route)
+    const { wrong, reached } = isWatched
+      ? await watched(route, write, administrator)
+      : await asked(route, write)
+    all.wrong.push(...wrong)
+    all.reached.push(...reached)
+  }
+  return all
+}
+
 /** In a transaction that is undone, each asker in one of their own: everybody meets the same cooperative. */
-async function asked(route: string, write: Write): Promise<string[]> {
+async function asked(route: string, write: Write): Promise<Walk> {
   const wrong: string[] = []
   await undone(site, async (trx, eachUndone) => {
     const request = await write({ ...site.world, db: trx })
@@ -96,7 +142,65 @@ async function asked(route: string, write: Write): Promise<string[]> {
     }
     wrong.push(...(await bentIn(site, route, request)))
   }).catch((error: Error) => wrong.push(`${route}: ${error.message}`))
-  return wrong
+  return { wrong, reached: [] }
+}
+
+/**
+ * The same in a cooperative where grave acts take two, with a look at what each has done; where one person may do it
+ * and a call asks for that, it is asked again of a cooperative in which one is enough.
+ */
+async function watched(route: string, write: Write, administrator: Asker): Promise<Walk> {
+  const { wrong, reached }: Walk = { wrong: [], reached: [] }
+  await undone(site, async (trx, eachUndone) => {
+    const two = watchedTwoPeople(site)
+    const request = await write({ ...site.world, db: trx })
+    const before = await endsOf(trx)
+    const tried = (asker: Asker, look: () => Promise<void>) =>
+      eachUndone(async () => {
+        wrong.push(...(await wrongIn(site, route, asker, request)))
+        await look()
+      })
+    for (const asker of [...askersFor(site, route), administrator]) {
+      const { name } = asker
+      const isAble = name === 'administrator' || mayAsk(route, asker)
+      two.wasAsked = false
+      await tried(asker, async () => {
+        if (!isAble || isCaller(name)) return
+        for (const end of brokenEnds(before, await endsOf(trx), loginOf(name)))
+          reached.push(`${name} by ${route}: ${end}`)
+      })
+      if (two.wasAsked) await two.isOff(() => tried(asker, async () => undefined))
+      if (isAble) forgetContent(site.app)
+    }
+    wrong.push(...(await bentIn(site, route, request)))
+  }).catch((error: Error) => wrong.push(`${route}: ${error.message}`))
+  return { wrong, reached }
+}
+
+/** That grave acts take two, and whether a call wanted to know. */
+function watchedTwoPeople({ app }: MatrixSite) {
+  let value = true
+  const two = {
+    wasAsked: false,
+    async isOff(work: () => Promise<void>): Promise<void> {
+      value = false
+      await work()
+      value = true
+    },
+  }
+  Object.defineProperty(app.settings, 'twoPeople', {
+    configurable: true,
+    enumerable: true,
+    get: () => {
+      two.wasAsked = true
+      return value
+    },
+    // What a call needs before it may switch it on, where it was off.
+    set: (given: boolean) => {
+      value = given
+    },
+  })
+  return two
 }
 
 test('SEC-24 nor does anybody else load, publish or take back a night', {

@@ -1,31 +1,21 @@
 // No role, alone, lets figures out, gains a role, takes over a member or changes who is paid (SEC-40): each is walked
-// through every call that officers have, and through what can be made of several of them.
+// through what can be made of several calls. Every single call that officers have: tests/matrix-writes.test.ts.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
-import { isOfficers } from '../support/permissions/routes.ts'
-import { WRITES } from '../support/permissions/writes/all.ts'
 import {
   type Asker,
-  answerTo,
   givenMatrixSite,
   givenPages,
   loginOf,
   type MatrixSite,
-  mayAsk,
   undone,
 } from '../support/permissions/writes/matrix-site.ts'
 import { brokenEnds, endsOf } from './alone/ends.ts'
 import { type Loner, lonerOf } from './alone/loner.ts'
 import { publishesAlone } from './alone/night-paths.ts'
 import { PATHS } from './alone/paths.ts'
-
-/** Says yes to what another has proposed, or publishes what two have counted: that is two people. */
-const SECOND_PERSON = [
-  'POST /api/admin/acts/:actId/confirmation',
-  'POST /api/admin/elections/:year/check/publish',
-]
 
 let site: MatrixSite
 let night: MatrixSite
@@ -46,32 +36,6 @@ function officerOf({ askers, connection }: MatrixSite, role: StaffRole): Promise
   if (known) return Promise.resolve(known)
   return lonerOf(connection.db, loginOf(role)).then((token) => ({ name: role, token }))
 }
-
-test('SEC-40 no role reaches one of the four by any single call, whatever others have left ready', {
-  timeout: 240_000,
-}, async () => {
-  const wrong: string[] = []
-  const officers = await Promise.all(STAFF_ROLES.map((role) => officerOf(site, role)))
-  for (const [route, write] of Object.entries(WRITES)) {
-    if (!isOfficers(route) || SECOND_PERSON.includes(route)) continue
-    const able = officers.filter(
-      (officer) => officer.name === 'administrator' || mayAsk(route, officer),
-    )
-    await undone(site, async (trx, eachUndone) => {
-      site.app.settings.twoPeople = true
-      const request = await write({ ...site.world, db: trx })
-      const before = await endsOf(trx)
-      for (const officer of able)
-        await eachUndone(async () => {
-          const { statusCode } = await answerTo(site, route, officer, request)
-          const broken = brokenEnds(before, await endsOf(trx), loginOf(officer.name as StaffRole))
-          for (const end of broken)
-            wrong.push(`${officer.name} by ${route} (${statusCode}): ${end}`)
-        })
-    })
-  }
-  expect(wrong).toEqual([])
-})
 
 test.for(STAFF_ROLES)(
   'SEC-40 %s, alone, reaches none of the four by any path',

@@ -34,7 +34,7 @@ export async function givenThaid({
   returnTo = `${PUBLIC_URL}/member/thaid`,
   codesLast = false,
 }: Ways = {}): Promise<Thaid> {
-  const [own, strangers] = keysOfWorker()
+  const own = keyOfWorker('own')
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -57,7 +57,10 @@ export async function givenThaid({
     const { lie, isStrangersKey } = thaid
     if (ctx.path !== '/token' || !ctx.body?.id_token || !(lie || isStrangersKey)) return
     const claims = claimsIn(String(ctx.body.id_token))
-    ctx.body.id_token = signed(lie?.(claims) ?? claims, isStrangersKey ? strangers : own)
+    ctx.body.id_token = signed(
+      lie?.(claims) ?? claims,
+      isStrangersKey ? keyOfWorker('strangers') : own,
+    )
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
@@ -126,16 +129,13 @@ async function visited(url: string, returnTo: string): Promise<Record<string, st
   throw new Error('the department sends people in circles')
 }
 
-let keys: [own: KeyObject, strangers: KeyObject] | undefined
+const keys = new Map<'own' | 'strangers', KeyObject>()
 
 /** The same for every department of a worker: finding the primes of one takes up to a second. */
-function keysOfWorker(): [own: KeyObject, strangers: KeyObject] {
-  keys ??= [rsaKey(), rsaKey()]
-  return keys
-}
-
-function rsaKey(): KeyObject {
-  return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+function keyOfWorker(whose: 'own' | 'strangers'): KeyObject {
+  const key = keys.get(whose) ?? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  keys.set(whose, key)
+  return key
 }
 
 function claimsIn(token: string): Claims {
