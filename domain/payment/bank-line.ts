@@ -56,6 +56,15 @@ export function hasControl(text: string): boolean {
 /** Files hold thousands of lines; of one that is wrong throughout the first are enough. */
 export const FILE_PROBLEMS_MAX = 50
 
+/** What is found wrong as a file is read. */
+export function fileProblems() {
+  const problems: FileProblem[] = []
+  const refuse = (line: number, says: string) => {
+    if (problems.length < FILE_PROBLEMS_MAX) problems.push({ line, says })
+  }
+  return { problems, refuse }
+}
+
 export function sumOf(lines: readonly BankLine[], kind: BankLine['kind']): Sum {
   const own = lines.filter((line) => line.kind === kind)
   return { sum: total(own.map(({ amount }) => amount)), count: own.length }

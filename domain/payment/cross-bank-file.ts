@@ -7,8 +7,7 @@ import { formatBaht, satang } from '../money/money.ts'
 import {
   type BankFile,
   type BankLine,
-  FILE_PROBLEMS_MAX,
-  type FileProblem,
+  fileProblems,
   hasControl,
   type ReadBankFile,
   type Sum,
@@ -52,10 +51,7 @@ const PLACES = {
 type Place = keyof typeof PLACES
 
 export function readCrossBankFile(text: string): ReadBankFile {
-  const problems: FileProblem[] = []
-  const refuse = (line: number, says: string) => {
-    if (problems.length < FILE_PROBLEMS_MAX) problems.push({ line, says })
-  }
+  const { problems, refuse } = fileProblems()
   const lines = text.split('\n').map((line) => line.replace('\r', ''))
   // Old programs end a file with one sign of their own.
   while (lines.length > 0 && (lines.at(-1) === '' || lines.at(-1) === END_OF_FILE)) lines.pop()

@@ -3,14 +3,13 @@
 import { parseCsv } from 'hucre/csv'
 import { dayFrom } from '#domain/calendar/thai-date.ts'
 import { amountInFile } from '#domain/money/amount-in-file.ts'
-import { satang } from '#domain/money/money.ts'
 import {
   type BankFile,
   type BankLine,
-  FILE_PROBLEMS_MAX,
-  type FileProblem,
+  fileProblems,
   hasControl,
   type ReadBankFile,
+  sumOf,
 } from '#domain/payment/bank-line.ts'
 import { NO_LETTERS, readCrossBankFile, withRightSums } from '#domain/payment/cross-bank-file.ts'
 
@@ -75,10 +74,7 @@ function decoded(bytes: Uint8Array, writing: 'utf-8' | 'windows-874'): string {
 }
 
 function readCsv(text: string, layout: 'csv' | 'csv-thai'): ReadBankFile {
-  const problems: FileProblem[] = []
-  const refuse = (line: number, says: string) => {
-    if (problems.length < FILE_PROBLEMS_MAX) problems.push({ line, says })
-  }
+  const { problems, refuse } = fileProblems()
   const [heads = [], ...rows] = parseCsv(text).map((row) =>
     row.map((cell) => String(cell ?? '').trim()),
   )
@@ -119,11 +115,7 @@ function readCsv(text: string, layout: 'csv' | 'csv-thai'): ReadBankFile {
   if (!of && problems.length === 0) refuse(2, 'ไม่มีรายการในไฟล์นี้')
   if (!of || problems.length > 0) return { file: undefined, problems }
   // A CSV names one sum, of what came in; what was taken back is summed here.
-  const taken = lines.filter(({ kind }) => kind === 'D')
-  const debit = {
-    sum: satang(taken.reduce((all, { amount }) => all + amount, 0)),
-    count: taken.length,
-  }
+  const debit = sumOf(lines, 'D')
   const credit = { sum, count: Number(tail[1]) }
   return withRightSums({ ...of, lines, credit, debit }, rows.length + 1)
 }

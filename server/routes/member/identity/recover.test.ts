@@ -9,7 +9,6 @@ import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { CSRF_SECRET, SEALING_SECRET } from '#tests/support/app/test.ts'
 import {
   askForCode,
-  type Browser,
   codeFor,
   givenBrowser,
   givenTicket,
@@ -25,7 +24,7 @@ const site = sharedSite('recover_night')
 
 const PASSWORD = 'ต้นไม้ใหญ่ริมน้ำ'
 
-async function givenAccount(index: number): Promise<{ no: string; browser: Browser }> {
+async function givenAccount(index: number) {
   const who = person(index)
   const browser = await givenBrowser(site)
   const ticket = await givenTicket(site, browser, who)
