@@ -1,24 +1,16 @@
 // What else LINE may tell, or somebody who has its secret: nothing of it is a fault, and nothing counts twice.
 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  aLineUser,
-  anEvent,
-  givenLine,
-  type Line,
-  linked,
-  saying,
-} from '#tests/support/given/line.ts'
+import { aLineUser, anEvent, givenLine, linked, saying } from '#tests/support/given/line.ts'
 import { sharedPortal } from '#tests/support/night/portal.ts'
 import { recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const NO = '000001'
 
 const portal = sharedPortal('line_events', { members: 12, months: 2 })
-let line: Line
+const line = await givenLine()
 
-beforeAll(async () => {
-  line = await givenLine()
+beforeAll(() => {
   portal.app.settings.line = line.settings
 })
 beforeEach(() => portal.rows('delete from line_link; delete from line_pairing'))

@@ -1,26 +1,16 @@
 // Against a LINE of our own, which checks the token and the retry keys and signs what it tells.
 
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SEALING } from '#tests/support/app/sealing.ts'
-import {
-  aLineUser,
-  anEvent,
-  givenLine,
-  type Line,
-  linked,
-  saying,
-} from '#tests/support/given/line.ts'
+import { aLineUser, anEvent, givenLine, linked, saying } from '#tests/support/given/line.ts'
 import { sharedPortal } from '#tests/support/night/portal.ts'
 import { deliverDue } from '../../outbox/deliver.ts'
 import { byLine } from '../../outbox/line/send-line.ts'
 import { notify } from '../../outbox/put.ts'
 
 const portal = sharedPortal('line', { members: 12, months: 2 })
-let line: Line
+const line = await givenLine()
 
-beforeAll(async () => {
-  line = await givenLine()
-})
 beforeEach(async () => {
   portal.app.settings.line = line.settings
   line.next = []
