@@ -3,6 +3,7 @@ import { grantImpersonation } from '#server/members/grant-impersonation.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, givenSettledVisitor, test } from './support/journey.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -42,11 +43,11 @@ test('an officer looks in a member’s place, only looks, and the member reads o
     'membership_no',
     'member',
   ])
-  await page.goto('/member/password')
+  await openWithinSite(page, '/member/password')
   const band = page.getByRole('region', { name: 'การเข้าดูในนามสมาชิก' })
   await expect(band).toContainText(`กำลังดูในนามสมาชิก ${member} โดย กมลชนก ดีพร้อม`)
   await takeScreenshot(page, 'impersonation')
-  await page.goto('/member/access')
+  await openWithinSite(page, '/member/access')
   await expect(page.getByText('หน้านี้เป็นของสมาชิกเท่านั้น')).toBeVisible()
   await band.getByRole('button', { name: 'ออก' }).click()
   await expect(page).toHaveURL('/member/logon')

@@ -45,7 +45,8 @@ test('a member asks for another share with a passkey, two officers and the core 
   await page.goto(`/admin${request}`)
   await expect(page.getByRole('heading', { name: 'ประวัติของคำขอ' })).toBeVisible()
   await tickAll(page)
-  await takeScreenshot(page, 'request-checking', { fullPage: true })
+  // The same parts as of a loan (loan-request.phone), which looks at them; so does it at those of signing.
+  await takeScreenshot(page, 'request-checking', { fullPage: true, swept: true })
   await page.getByRole('button', { name: 'ตรวจแล้ว ส่งให้อนุมัติ' }).click()
   await expect(page.getByRole('main')).toContainText('ตรวจแล้ว รออนุมัติ')
 
@@ -124,7 +125,7 @@ async function askForShare(page: Page, baht: number): Promise<void> {
   await page.getByLabel('ค่าหุ้นใหม่ต่อเดือน').fill(String(baht))
   await page.getByRole('button', { name: 'อ่านคำขอและลงนาม' }).click()
   await tickAll(page)
-  await takeScreenshot(page, 'share-change-signing')
+  await takeScreenshot(page, 'share-change-signing', { swept: true })
   await page.getByRole('button', { name: /^ลงนามด้วยพาสคีย์/ }).click()
   await expect(page.getByRole('main')).toContainText('รอเจ้าหน้าที่ตรวจ')
 }

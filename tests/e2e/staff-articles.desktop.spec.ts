@@ -131,7 +131,7 @@ test('two editors at once: the second sees both texts and decides; an old versio
   await expect(page.getByRole('dialog', { name: 'เพิ่มสไลด์' })).toContainText('ประชุมใหญ่')
   // Whoever works with the keyboard goes on where they were.
   await expect(page.getByRole('button', { name: 'เปลี่ยนภาพสไลด์' })).toBeFocused()
-  await visit(page, '/admin/notifications?topic=1007')
+  await openWithinSite(page, '/admin/notifications?topic=1007')
   await expect(page.getByLabel('หัวข้อ')).toHaveValue(/กำหนดการประชุมใหญ่/)
   await takeScreenshot(page, 'staff-notifications', { swept: true })
 })

@@ -1,5 +1,6 @@
 import { inDatabase } from './support/database.ts'
 import { expect, visit } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { become, expectOnEveryProcess, save, test } from './support/own-site.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import type { Site } from './support/site.ts'
@@ -70,7 +71,7 @@ test('an officer builds a menu with a sub-menu, and takes it back; then asks for
   })
   await test.step('the machine is asked for a message', async () => {
     const dialog = page.getByRole('dialog')
-    await page.goto('/admin/health')
+    await openWithinSite(page, '/admin/health')
     await page.getByRole('button', { name: 'ส่งอีเมลทดสอบ' }).click()
     await dialog.getByLabel('อีเมลของท่าน').fill('admin@coop.example')
     await dialog.getByRole('button', { name: 'ส่งทดสอบ' }).click()

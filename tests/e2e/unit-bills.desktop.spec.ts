@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { acceptCookies, expect, test } from './support/journey.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { signInAsUnit } from './support/signed-in.ts'
 
@@ -28,7 +29,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   await expect(person.getByText(/x-xxxx-xxxxx-\d\d-x/)).toBeVisible()
   await expect(person.getByText('ค่าหุ้นรายเดือน')).toBeVisible()
 
-  await page.goto('/membergroup/delivery_book?period=2026-10')
+  await openWithinSite(page, '/membergroup/delivery_book?period=2026-10')
   const sheet = page.getByRole('article', { name: 'ตัวอย่างหนังสือนำส่ง' })
   const number = 'สธ 0032/745'
   await page.getByLabel('เลขที่หนังสือ').fill(number)
@@ -62,7 +63,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   await page.reload()
   await expect(page.getByLabel('เลขที่หนังสือ')).toHaveValue(number)
 
-  await page.goto('/membergroup/summarize_rep?period=2026-10')
+  await openWithinSite(page, '/membergroup/summarize_rep?period=2026-10')
   await expect(page.getByRole('figure', { name: /^12 เดือน/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'ประเภท' }).selectOption({ label: 'เงินฝาก' })
   await expect(page).toHaveURL(/kind=deposit/)

@@ -77,10 +77,11 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   const dialog = page.getByRole('dialog', { name: 'เพิ่มพาสคีย์' })
   await dialog.getByLabel('ชื่อพาสคีย์').fill('เครื่องของฝ่ายการเงิน')
   await dialog.getByLabel('รหัสผ่านของท่าน').fill(NEW_PASSWORD)
-  await takeScreenshot(page, 'unit-keys-adding')
+  // Its parts are those of a member's (passkeys.phone).
+  await takeScreenshot(page, 'unit-keys-adding', { swept: true })
   await dialog.getByRole('button', { name: 'ไปต่อ' }).click()
   await expect(page.getByRole('main').getByText('เครื่องของฝ่ายการเงิน').first()).toBeVisible()
-  await takeScreenshot(page, 'unit-keys')
+  await takeScreenshot(page, 'unit-keys', { swept: true })
   // The imitated finger is laid on at once, as soon as the field offers the key.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/membergroup/keys')

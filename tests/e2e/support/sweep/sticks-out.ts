@@ -10,18 +10,26 @@ export function sticksOut(): string[] {
   const { body, documentElement: html } = document
   const room = html.clientWidth
 
-  /** For screen readers only: one pixel, cut off. */
-  function isCut(element: Element | null): boolean {
-    if (!element || element === body) return false
-    const { clip, clipPath } = getComputedStyle(element)
-    return clipPath === 'inset(50%)' || clip.startsWith('rect(0') || isCut(element.parentElement)
+  /** What holds for an element or for one around it, worked out once for each. */
+  function inherited(holds: (element: Element) => boolean): (element: Element | null) => boolean {
+    const known = new Map<Element, boolean>()
+    return function isSo(element: Element | null): boolean {
+      if (!element || element === body) return false
+      const before = known.get(element)
+      if (before !== undefined) return before
+      const found = holds(element) || isSo(element.parentElement)
+      known.set(element, found)
+      return found
+    }
   }
+  /** For screen readers only: one pixel, cut off. */
+  const isCut = inherited((element) => {
+    const { clip, clipPath } = getComputedStyle(element)
+    return clipPath === 'inset(50%)' || clip.startsWith('rect(0')
+  })
+  const scrolls = inherited((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
   function isSeen(element: Element): boolean {
     return element.checkVisibility({ contentVisibilityAuto: true }) && !isCut(element)
-  }
-  function scrolls(element: Element | null): boolean {
-    if (!element || element === body) return false
-    return /auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement)
   }
   const sticking: string[] = []
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
