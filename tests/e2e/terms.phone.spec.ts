@@ -1,5 +1,6 @@
 import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 givenSettledVisitor()
@@ -35,7 +36,7 @@ test('a newcomer reads what they agree to, may decline, agrees, and is where the
   await page.getByRole('button', { name: 'ยอมรับและดำเนินการต่อ' }).click()
 
   await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
-  await page.goto('/member/access')
+  await openWithinSite(page, '/member/access')
   await expect(page.getByRole('link', { name: /ข้อกำหนด.*ฉบับที่ 2.0/ })).toBeVisible()
   await expect(page.getByText('ยอมรับข้อกำหนด', { exact: true })).toBeVisible()
   await page.goto('/member/welcome')

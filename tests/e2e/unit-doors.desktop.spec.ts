@@ -7,7 +7,7 @@ import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
-import { givenUnitNewcomer, signInUnit } from './support/unit.ts'
+import { givenUnitNewcomer, givenUnitPerson, signInUnit } from './support/unit.ts'
 
 const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
 const PASSWORD = 'ต้นไม้ใหญ่ริมธารใส'
@@ -103,13 +103,8 @@ test('a session that ends under somebody’s hands reloads the page, and says wh
   page,
 }) => {
   const login = '00010001.ended'
-  const code = await givenUnitNewcomer(login, 'สมใจ ตั้งมั่น')
-  await page.goto('/membergroup/logon?step=code')
-  await page.getByLabel('รหัสหน่วยงาน').fill(login)
-  await page.getByLabel('รหัสเปิดใช้งาน').fill(code)
-  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(PASSWORD)
-  await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click()
+  await givenUnitPerson(login, PASSWORD)
+  await page.goto('/membergroup/logon')
   await signInUnit(page, login, PASSWORD)
   const month = page.getByRole('combobox', { name: 'เดือนที่แสดง' })
   await expect(month).toBeVisible()
