@@ -2,6 +2,7 @@
 
 import { expect, test } from './support/journey.ts'
 import { barriersOf } from './support/sweep/barriers.ts'
+import { sticksOut } from './support/sweep/sticks-out.ts'
 
 const GOOD = `<p style="color: #333">อ่านได้</p>
   <p>อ่านต่อใน <a href="/x">ข่าว</a><a href="/y">ประกาศ</a></p>
@@ -43,4 +44,20 @@ test('the sweep finds faint texts in either theme, small texts, small targets si
   expect(
     (await barriersOf(page, 'whole')).filter((one) => /target|only its colour|\d\.\d/.test(one)),
   ).toEqual([])
+})
+
+test('and what reaches beyond the screen, but for what scrolls by itself or is cut off for screen readers', async ({
+  page,
+}) => {
+  const wide = (words: string) =>
+    `<p><b style="display: block; width: 1900px; text-align: end">${words}</b></p>`
+  await page.setContent(`<html lang="th"><title>ก</title><body style="overflow-x: hidden">${wide('นอกจอ')}
+    <div style="overflow-x: auto"><div>${wide('เลื่อนได้')}</div></div>
+    <div style="position: absolute; overflow: hidden; clip-path: inset(50%)">${wide('ซ่อน')}</div>
+    <p style="width: 1em; word-break: break-all">ทีละตัว</p>`)
+  const found = await page.evaluate<string[]>(`(() => { ${sticksOut}; return sticksOut() })()`)
+  expect(found.filter((one) => one.startsWith('<'))).toEqual([
+    '<B> «นอกจอ»',
+    expect.stringMatching(/^<P> «ทีละตัว» on \d lines$/),
+  ])
 })
