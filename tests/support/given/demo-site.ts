@@ -5,15 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { fillSite, type SiteContent } from '#database/queries/site/site.ts'
 import { readSite } from '#imports/site.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
-import { onceARun } from '../app/once-a-run.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'demo', 'site')
 
-// Its pictures are converted once a run, and read once a worker.
+// Its pictures are converted once a worker.
 let content: Promise<SiteContent> | undefined
 
 export async function givenDemoSite(app: FastifyInstance): Promise<void> {
-  content ??= onceARun('demo_site', () => readSite(FOLDER))
+  content ??= readSite(FOLDER)
   await fillSite(app.db, await content)
   forgetContent(app)
 }

@@ -11,7 +11,6 @@ import { writeSet } from '#demo/core-system/write-set.ts'
 import { type Acceptance, type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
 import { afterFile } from '../app/after-file.ts'
 import { AS_FILES, nightFolders, testUrl } from '../app/database.ts'
-import { aloneInRun, asSuperuser } from '../app/once-a-run.ts'
 import { SEALING } from '../app/sealing.ts'
 
 export { SEALING }
@@ -52,7 +51,8 @@ export async function givenNight(name: string, plan: Partial<Plan>, writing: Wri
   const loaded = `night_${key.slice(0, 16)}`
   const folder = join(nightFolders(inject('postgresPort')), loaded)
   // The same night is written and loaded once for all files of a run, whichever worker comes first.
-  const database = await aloneInRun(loaded, async (superuser) => {
+  const database = await asSuperuser(async (superuser) => {
+    await superuser.query('select pg_advisory_lock(hashtext($1))', [loaded])
     const { rowCount } = await superuser.query('select from pg_database where datname = $1', [
       `${loaded}_published`,
     ])
@@ -68,6 +68,17 @@ export async function givenNight(name: string, plan: Partial<Plan>, writing: Wri
     return copyDatabase(superuser, name, `${loaded}_published`)
   })
   return { database, folder }
+}
+
+async function asSuperuser<T>(work: (superuser: pg.Client) => Promise<T>): Promise<T> {
+  const url = testUrl(inject('postgresPort'), 'postgres', 'postgres')
+  const superuser = new pg.Client({ connectionString: url })
+  await superuser.connect()
+  try {
+    return await work(superuser)
+  } finally {
+    await superuser.end()
+  }
 }
 
 async function copyDatabase(
