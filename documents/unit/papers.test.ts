@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
-import { formatBaht, satang } from '#domain/money/money.ts'
+import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { unitRef1 } from '#domain/payment/pay-reference.ts'
 import { toThaiDigits } from '#domain/text/thai-digits.ts'
 import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
@@ -40,6 +40,12 @@ const FIELDS: LetterFields = {
   refersTo: 'หนังสือสหกรณ์ ที่ สอ 114/2569 ลงวันที่ 1 ตุลาคม 2569',
 }
 
+/** What the code of the unit's month says, whoever writes the letter. */
+function codeToPay(amount: Satang): string {
+  const ref1 = unitRef1('00010002', '2026-10')
+  return billPaymentText({ billerId: BILLER.id, ref1, ref2: '256910', amount })
+}
+
 test('the cover looks as it did, says its sum in figures and words, and is signed by two', async () => {
   const pdf = await PRINTER.pdf('unit', coverPaper(BILL, OCCASION))
   const text = wordsOf(pdf)
@@ -60,13 +66,7 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
   expect(text).toContain('อ้างถึง หนังสือสหกรณ์ ที่ สอ ๑๑๔/๒๕๖๙')
   for (const said of ['จึงเรียนมาเพื่อทราบและดำเนินการต่อไป', 'ขอแสดงความนับถือ', '(นางจันทร์เพ็ญ ศรีวงศ์)'])
     expect(text).toContain(said)
-  const paid = {
-    billerId: BILLER.id,
-    ref1: unitRef1('00010002', '2026-10'),
-    ref2: '256910',
-    amount: billed,
-  }
-  expect(codeOn(pdf)).toBe(billPaymentText(paid))
+  expect(codeOn(pdf)).toBe(codeToPay(billed))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-letter', pdf)).toBeLessThan(MOVED)
 })
@@ -87,13 +87,7 @@ test('once the result was sent the letter and its code are of what was deducted'
   const text = wordsOf(pdf)
   // A line may end within a word.
   expect(text.replace(/\s/g, '')).toContain(`รวมเป็นเงินทั้งสิ้น${toThaiDigits(formatBaht(amount))}บาท`)
-  const paid = {
-    billerId: BILLER.id,
-    ref1: unitRef1('00010002', '2026-10'),
-    ref2: '256910',
-    amount,
-  }
-  expect(codeOn(pdf)).toBe(billPaymentText(paid))
+  expect(codeOn(pdf)).toBe(codeToPay(amount))
   // It is the unit's own letter: the emblem is the cooperative's, and stands on the cooperative's only.
   expect(paper.letters[0]?.emblem).toBe(false)
 })
@@ -217,13 +211,7 @@ test('the cooperative’s letter looks as it did: one page, the law, the sum, a 
     '(นางอรทัย แสงทอง)',
   ])
     expect(text).toContain(said)
-  const paid = {
-    billerId: BILLER.id,
-    ref1: unitRef1('00010002', '2026-10'),
-    ref2: '256910',
-    amount: billed,
-  }
-  expect(codeOn(pdf)).toBe(billPaymentText(paid))
+  expect(codeOn(pdf)).toBe(codeToPay(billed))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-notice', pdf)).toBeLessThan(MOVED)
 })
