@@ -3,6 +3,7 @@ import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { CAUSES, type Cause, ROLLS, type Roll } from '#domain/morning/metrics.ts'
 import type { Group } from '#domain/morning/small-groups.ts'
+import type { UnitStanding } from '#domain/morning/unit-standing.ts'
 import { type Table, tableOf } from '../table/table.ts'
 
 interface Point {
@@ -64,17 +65,6 @@ interface BehindRow {
   amount: Satang
   since: Day
   cause: Cause
-}
-
-interface UnitStanding {
-  unit_no: string
-  name: string
-  months: number
-  on_time: number
-  unpaid: number
-  at_stake: Satang
-  since: Day | null
-  reminders: number
 }
 
 interface FigureRow {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Age, Cause, UnitGroup } from '#domain/morning/metrics.ts'
+import type { UnitStanding } from '#domain/morning/unit-standing.ts'
 import type { Named } from '#domain/person/full-name.ts'
 import type { Db } from '../../core/connect.ts'
 
@@ -51,18 +52,6 @@ function is(column: 'age' | 'cause', wanted: string | undefined): RawBuilder<unk
   return wanted === undefined ? sql`true` : sql`behind.${sql.ref(column)} = ${wanted}`
 }
 
-export interface UnitStandingRow {
-  unit_no: string
-  name: string
-  months: number
-  on_time: number
-  unpaid: number
-  at_stake: Satang
-  since: Day | null
-  /** Reminders sent for the months that have not come. */
-  reminders: number
-}
-
 export interface UnitsWanted {
   group?: UnitGroup | undefined
   late?: boolean | undefined
@@ -71,7 +60,7 @@ export interface UnitsWanted {
 /** Whose money is missing first, then who was late most often. */
 export async function unitStandings(db: Db, { group, late }: UnitsWanted, { limit, offset }: Part) {
   const those = sql`unit_standing standing where ${late ? sql`standing.unpaid > 0` : sql`true`} and ${inGroup(group)}`
-  const { rows } = await sql<UnitStandingRow>`
+  const { rows } = await sql<UnitStanding>`
     select unit.unit_no, unit.name, standing.months, standing.on_time, standing.unpaid, standing.at_stake, standing.since,
       (select count(*)::int from unit_reminder reminder join collection_unit month using (unit_no, period)
        where reminder.unit_no = unit.unit_no and month.paid_on is null) as reminders
