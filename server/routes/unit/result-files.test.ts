@@ -1,59 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { xlsx } from '#documents/table/sheet.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
-import { givenUnitSession } from '#tests/support/given/unit.ts'
-import {
-  inBaht,
-  OPEN_MONTH,
-  PERIOD,
-  type Person,
-  payrollFile,
-  peopleOf,
-} from '#tests/support/night/payroll.ts'
-import { sharedPortal } from '#tests/support/night/portal.ts'
+import { inBaht, PERIOD, type Person, payrollFile } from '#tests/support/night/payroll.ts'
+import { OWN, resultPortal } from '#tests/support/night/unit-result.ts'
 
-const OWN = '00010001'
-
-const portal = sharedPortal('unit_result_files', OPEN_MONTH)
-let people: Person[]
-let headers: { authorization: string }
-
-beforeAll(async () => {
-  people = await peopleOf(portal, OWN)
-  headers = (await givenUnitSession(portal.app.db, { login: OWN })).headers
-}, 60_000)
+const { portal, people, headersOf, call, does, result, begunAnew, allInFull } =
+  resultPortal('unit_result_files')
 
 function upload(file: string | Buffer, how: string | null = 'replace', name = 'payroll.csv') {
   const asked = how ? `&how=${how}` : ''
-  return portal.app.inject({
-    method: 'POST',
-    url: `/api/membergroup/result/file?period=${PERIOD}${asked}&name=${name}`,
-    headers: { ...headers, 'content-type': 'application/octet-stream' },
-    payload: file,
-  })
-}
-
-function does(path: string, more: object = {}) {
-  const url = `/api/membergroup/result${path}`
-  return portal.app.inject({ method: 'POST', url, headers, payload: { period: PERIOD, ...more } })
-}
-
-async function result() {
-  const reply = await portal.app.inject({
-    url: `/api/membergroup/result?period=${PERIOD}`,
-    headers,
-  })
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json().data
-}
-
-async function begunAnew(): Promise<void> {
-  await portal.rows(`delete from unit_result where unit_no = '${OWN}'`)
-}
-
-function allInFull(): [Person, string][] {
-  return people.map((person) => [person, inBaht(person.billed)])
+  return call(`/file?period=${PERIOD}${asked}&name=${name}`, { file })
 }
 
 test('a second payroll stands beside the first; a corrected file takes the place of both', async () => {
@@ -124,7 +81,7 @@ test('the same file twice changes nothing, and no line is counted twice', async 
 test('the form to fill in is taken back as it is: everybody in full', async () => {
   await begunAnew()
   const url = `/api/membergroup/papers/result_form?period=${PERIOD}`
-  const form = await portal.app.inject({ url, headers })
+  const form = await portal.app.inject({ url, headers: await headersOf() })
   expect((await upload(form.rawPayload)).json().data).toMatchObject({
     matched: people.length,
     exceptions: 0,

@@ -2,71 +2,25 @@ import { beforeAll, expect, test } from 'vitest'
 import { readAs } from '#database/core/reader.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { unitRef1 } from '#domain/payment/pay-reference.ts'
-import { givenUnitSession } from '#tests/support/given/unit.ts'
-import {
-  inBaht,
-  OPEN_MONTH,
-  PERIOD,
-  type Person,
-  payrollFile,
-  peopleOf,
-} from '#tests/support/night/payroll.ts'
-import { sharedPortal } from '#tests/support/night/portal.ts'
+import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/night/payroll.ts'
+import { OWN, resultPortal } from '#tests/support/night/unit-result.ts'
 
-const OWN = '00010001'
 const OTHER = '00010002'
 const NAME = 'จันทร์เพ็ญ ศรีวงศ์'
 
-const portal = sharedPortal('unit_result', OPEN_MONTH)
-let people: Person[]
+const { portal, people, headersOf, call, does, result, begunAnew, allInFull } =
+  resultPortal('unit_result')
 let others: Person[]
-const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  people = await peopleOf(portal, OWN)
   others = await peopleOf(portal, OTHER)
-  for (const unit of [OWN, OTHER]) {
-    tokens.set(unit, (await givenUnitSession(portal.app.db, { login: unit })).token)
-  }
 }, 60_000)
-
-function call(
-  path: string,
-  { unit = OWN, body, file }: { unit?: string; body?: object; file?: string | Buffer } = {},
-) {
-  const sends = body !== undefined || file !== undefined
-  return portal.app.inject({
-    method: sends ? 'POST' : 'GET',
-    url: `/api/membergroup/result${path}`,
-    headers: {
-      authorization: `Bearer ${tokens.get(unit)}`,
-      ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
-    },
-    ...(body && { payload: body }),
-    ...(file !== undefined && { payload: file }),
-  })
-}
 
 const upload = (file: string | Buffer, unit = OWN) =>
   call(`/file?period=${PERIOD}&name=payroll.csv`, { file, unit })
-const does = (path: string, more: object = {}) => call(path, { body: { period: PERIOD, ...more } })
-
-async function result(query = '', unit = OWN) {
-  const reply = await call(`?period=${PERIOD}${query}`, { unit })
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json().data
-}
-
-async function begunAnew(): Promise<void> {
-  await portal.rows(`delete from unit_result where unit_no = '${OWN}'`)
-}
 
 function total(those: Person[]): number {
   return those.reduce((sum, { billed }) => sum + billed, 0)
-}
-
-function allInFull(): [Person, string][] {
-  return people.map((person) => [person, inBaht(person.billed)])
 }
 
 test('a month begins with everybody undecided, and cannot be sent', async () => {
@@ -221,7 +175,7 @@ test('a month is sent, corrected, sent again, and closed for good', async () => 
 async function letter() {
   const reply = await portal.app.inject({
     url: `/api/membergroup/delivery_book?period=${PERIOD}`,
-    headers: { authorization: `Bearer ${tokens.get(OWN)}` },
+    headers: await headersOf(),
   })
   return reply.json().data.letter
 }
