@@ -1,28 +1,15 @@
 // How the site sends SMS and e-mail: entered, tried with a provider that takes it, and there again.
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sendersOf } from '#server/outbox/senders.ts'
+import { givenSmsProvider } from '../support/outside/sms-provider.ts'
 import { expect, test } from '../support/pages/test.ts'
-
-/** Takes every SMS, as a provider does. */
-async function givenProvider() {
-  const received: string[] = []
-  const server = createServer((request, reply) => {
-    request.on('data', (part) => received.push(String(part)))
-    request.on('end', () => reply.end('{"status":"success"}'))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { received, url: `http://127.0.0.1:${port}/sms`, close: () => server.close() }
-}
 
 test('an officer enters how SMS are sent, sends one to their own phone, and then how e-mails are', async ({
   app,
   browser,
 }) => {
   const { page, dialog } = browser
-  const provider = await givenProvider()
+  const provider = await givenSmsProvider()
   // As a running site has them (server/http/serve.ts).
   Object.assign(app, { senders: sendersOf(app.settings) })
   await browser.becomeOfficer(['administrator'])

@@ -1,13 +1,12 @@
 // What a new cooperative enters on its way to an open site, by the calls of its pages: what is typed where is in tests/pages.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { NEW_SMS } from '#domain/site/sender-config.ts'
 import { totpCode } from '#server/identity/totp.ts'
+import { givenSmsProvider } from '#tests/support/outside/sms-provider.ts'
 import { expect } from './journey.ts'
 import { officerAt } from './own-site.ts'
 import type { Site } from './site.ts'
@@ -76,19 +75,13 @@ export async function enterWords({ ask, save }: Desk): Promise<void> {
 
 /** Sends a message to a provider that takes it. */
 export async function enterSms({ ask }: Desk): Promise<void> {
-  const received: string[] = []
-  const server = createServer((request, reply) => {
-    request.on('data', (part) => received.push(String(part)))
-    request.on('end', () => reply.end('{"status":"success"}'))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const config = { ...NEW_SMS, url: `http://127.0.0.1:${port}/sms`, sender: 'COOP' }
+  const provider = await givenSmsProvider()
+  const config = { ...NEW_SMS, url: provider.url, sender: 'COOP' }
   const { sms } = await ask('/senders')
   await ask('/senders/sms', { seen: sms.changes, config, key: 'k3y', secret: '' })
   await ask('/health/test-message', { channel: 'sms', address: '0812345678' })
-  server.close()
-  expect(received.join('')).toContain('0812345678')
+  provider.close()
+  expect(provider.received.join('')).toContain('0812345678')
 }
 
 /** A colleague who approves, from the code to the desk. */
