@@ -1,11 +1,9 @@
 // A member's way in, about and out again: what stands in front of every page of the member area.
 
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
-import { SITE_DATABASE_URL } from './support/site.ts'
+import { revokeSession } from './support/signed-in.ts'
 
 const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
 const PASSWORD = 'demo-member'
@@ -48,14 +46,7 @@ test('a member signs in where they were going, and is told when the time is up',
   expect(Object.keys(user).sort()).toEqual(['member', 'membership_no', 'token'])
   expect(Object.keys(user.member).sort()).toEqual(['member_name', 'member_surname'])
 
-  const tokenHash = createHash('sha256').update(user.token).digest()
-  await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
-    db
-      .updateTable('session')
-      .set({ revoked_at: new Date() })
-      .where('token_hash', '=', tokenHash)
-      .execute(),
-  )
+  await revokeSession(user.token)
   await page.reload()
   await expect(page).toHaveURL(/\/member\/logon$/)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(EXPIRED)

@@ -1,12 +1,10 @@
 // A unit's way in, about and out again: what stands in front of every page of the units' area.
 
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { givenAuthenticator } from './support/authenticator.ts'
-import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
-import { SITE_DATABASE_URL } from './support/site.ts'
+import { revokeSession } from './support/signed-in.ts'
 import { givenUnitNewcomer, givenUnitPerson, signInUnit } from './support/unit.ts'
 
 const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
@@ -108,7 +106,8 @@ test('a session that ends under somebody’s hands reloads the page, and says wh
   await signInUnit(page, login, PASSWORD)
   const month = page.getByRole('combobox', { name: 'เดือนที่แสดง' })
   await expect(month).toBeVisible()
-  await revokeSession(page)
+  const stored = await page.evaluate(() => localStorage.getItem('membergroup'))
+  await revokeSession(JSON.parse(String(stored)).token)
 
   await page.getByRole('button', { name: 'เดือนก่อนหน้า' }).click()
 
@@ -129,18 +128,4 @@ async function choose(page: Page, entry: string): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: 'เมนูหน่วยงาน' })).toBeHidden()
-}
-
-async function revokeSession(page: Page): Promise<void> {
-  const stored = await page.evaluate(() => localStorage.getItem('membergroup'))
-  const tokenHash = createHash('sha256')
-    .update(JSON.parse(String(stored)).token)
-    .digest()
-  await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
-    db
-      .updateTable('session')
-      .set({ revoked_at: new Date() })
-      .where('token_hash', '=', tokenHash)
-      .execute(),
-  )
 }

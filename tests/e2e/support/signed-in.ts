@@ -1,10 +1,12 @@
 // A member or a unit who is in already: the session comes from the real sign-in call, as any browser's does, and lies where
 // the site keeps it. Signing in by hand is the business of one journey, not of all.
 
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { SITE_URL } from './site.ts'
+import { inDatabase } from './database.ts'
+import { SITE_DATABASE_URL, SITE_URL } from './site.ts'
 
 export interface SignedIn {
   token: string
@@ -51,6 +53,18 @@ export async function signInAsUnit(page: Page, login = '00010001'): Promise<Sign
   const kept = JSON.stringify(user)
   await page.addInitScript((text) => localStorage.setItem('membergroup', text), kept)
   return { token: user.token, login }
+}
+
+/** Ends it behind the browser's back, which keeps its token. */
+export async function revokeSession(token: string): Promise<void> {
+  const tokenHash = createHash('sha256').update(token).digest()
+  await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
+    db
+      .updateTable('session')
+      .set({ revoked_at: new Date() })
+      .where('token_hash', '=', tokenHash)
+      .execute(),
+  )
 }
 
 async function solvedCaptcha(): Promise<string> {
