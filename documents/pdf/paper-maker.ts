@@ -22,6 +22,7 @@ export interface PaperMakerSettings {
   papersPerThread?: number
   memoryMax?: number
   templates?: string
+  wasmOnly?: boolean // also where the native compiler is
   nodeFlags?: string[] // for the process that prints
 }
 
@@ -40,7 +41,7 @@ export class PaperMakerClosed extends Error {
 
 const LIMIT_MS = 30_000
 // The compiler never gives memory back: about 1 MB for a paper of one page, 190 for the first list of 2,000 people and 100 for
-// each after it, which is a quarter faster.
+// each after it, which is a quarter faster. Of the native one the whole process counts, with 310 after its first such list.
 const PAPERS_PER_THREAD = 200
 const MEMORY_MAX = 512 * 1024 * 1024
 const TEMPLATES = join(import.meta.dirname, '../templates')
@@ -56,6 +57,7 @@ export function createPaperMaker<Known = Papers>({
   papersPerThread = PAPERS_PER_THREAD,
   memoryMax = MEMORY_MAX,
   templates = TEMPLATES,
+  wasmOnly = false,
   nodeFlags = [],
 }: PaperMakerSettings): PaperMaker<Known> {
   const waiting = new Set<Order>()
@@ -86,7 +88,7 @@ export function createPaperMaker<Known = Papers>({
 
   function readyPrinter(): TypstProcess {
     if (printer?.isDead()) printer = undefined
-    printer ??= startTypst({ templates, papersPerThread, memoryMax }, nodeFlags)
+    printer ??= startTypst({ templates, papersPerThread, memoryMax, wasmOnly }, nodeFlags)
     return printer
   }
 

@@ -34,6 +34,7 @@ export function startTypst(settings: PrinterSettings, nodeFlags: string[]): Typs
     lastWords = `${lastWords}${words}`.slice(-LAST_WORDS)
   })
   child.on('message', (answer: Printed) => {
+    if (answer.isLast) dead = true
     if ('pdf' in answer) settle?.resolve(answer.pdf)
     else settle?.reject(new PaperFault(answer.fault))
   })

@@ -16,8 +16,8 @@ export class PaperFault extends Error {
   override name = 'PaperFault'
 }
 
-export async function startTypstThread(templates: string): Promise<TypstThread> {
-  const setup: WorkerSetup = { module: await compiledTypst(), templates }
+export async function startTypstThread(templates: string, isNative: boolean): Promise<TypstThread> {
+  const setup: WorkerSetup = { templates, module: isNative ? undefined : await compiledTypst() }
   const file = new URL('./typst-worker.ts', import.meta.url)
   const worker = new Worker(file, { workerData: setup })
   const state = { papers: 0, memory: 0, dead: false }
