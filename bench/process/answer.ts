@@ -19,6 +19,7 @@ export interface Answer {
 }
 
 const TRIES = 20
+const LASTS_MS = 1_000
 
 export async function answerOf(address: string, question: Question): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
@@ -27,6 +28,17 @@ export async function answerOf(address: string, question: Question): Promise<Ans
     // On a machine with too much to do the site says so; a first answer may wait until it has less.
     if (status !== 503 || attempt === TRIES) throw new Error(`${question.path} answers ${status}`)
     await sleep(500)
+  }
+}
+
+/** The site compresses what is asked for again once more, and better: an answer counts when it stays as it was. */
+export async function lastingAnswerOf(address: string, question: Question): Promise<Answer> {
+  let before = await answerOf(address, question)
+  for (;;) {
+    await sleep(LASTS_MS)
+    const answer = await answerOf(address, question)
+    if (answer.body.equals(before.body)) return answer
+    before = answer
   }
 }
 

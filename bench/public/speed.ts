@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { printPage } from '../figures/page.ts'
 import { measure } from '../figures/rounds.ts'
 import { COLUMNS, type Comparison, printComparisons } from '../figures/table.ts'
-import { type Answer, answerOf, type Question } from '../process/answer.ts'
+import { type Answer, lastingAnswerOf, type Question } from '../process/answer.ts'
 import { startChild } from '../process/child.ts'
 import { startNginx } from '../process/nginx.ts'
 import { type Server, startServer } from '../process/server.ts'
@@ -26,7 +26,7 @@ export async function speed(): Promise<void> {
     question: Question,
     startTwins: (answer: Answer) => Promise<Server[]>,
   ): Promise<Comparison> {
-    const answer = await answerOf(site.address, question)
+    const answer = await lastingAnswerOf(site.address, question)
     const servers = [site, ...(await startTwins(answer))]
     const rounds = await measure(generator, servers, question, { body: answer.body })
     return { title, bytes: answer.body.length, names: servers.map(({ name }) => name), rounds }

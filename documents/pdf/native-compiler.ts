@@ -13,21 +13,21 @@ interface Native {
 
 interface NodeCompiler {
   mapShadow(path: string, content: Buffer): void
-  compile(asked: { mainFilePath: string; inputs: Record<string, string> }): Compiled
-  query(document: object, asked: { selector: string }): { value: string }[]
-  pdf(document: object): Buffer
-  evictCache(maxAge: number): void
+  query(asked: Asked, wanted: { selector: string }): { value: string }[]
+  pdf(asked: Asked): Buffer
+  compile(asked: Asked): { takeDiagnostics(): object | null }
   fetchDiagnostics(error: object): unknown[]
+  evictCache(maxAge: number): void
 }
 
-interface Compiled {
-  result: object | null
-  takeDiagnostics(): object | null
+interface Asked {
+  mainFilePath: string
+  inputs: Record<string, string>
 }
 
 const PACKAGE = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu'
-/** What no paper of so many has needed is not remembered any longer. */
-const CACHED_PAPERS = 3
+/** What so many papers have not needed is forgotten: with 1 it holds 500 MB after any number of lists of 2,000 people. */
+const CACHED_PAPERS = 1
 
 /** A machine for which it is not built has no such package, or cannot load it. */
 export function hasNativeCompiler(): boolean {
@@ -47,7 +47,7 @@ export function nativeCompiler(templates: string): Compiler {
   return {
     async attempt(template, inputs) {
       const mainFilePath = join(templates, `${template}.typ`)
-      const attempt = attempted(compiler, compiler.compile({ mainFilePath, inputs }))
+      const attempt = attempted(compiler, { mainFilePath, inputs })
       compiler.evictCache(CACHED_PAPERS)
       return attempt
     },
@@ -55,14 +55,15 @@ export function nativeCompiler(templates: string): Compiler {
   }
 }
 
-function attempted(compiler: NodeCompiler, compiled: Compiled): Attempt {
-  const { result } = compiled
-  if (!result) {
-    const found = compiled.takeDiagnostics()
-    return { fault: JSON.stringify(found ? compiler.fetchDiagnostics(found) : 'no paper') }
+// Asked twice of one document, it is compiled once; were it handed to us, it would be held until V8 collects garbage.
+function attempted(compiler: NodeCompiler, asked: Asked): Attempt {
+  try {
+    const [wanted] = compiler.query(asked, { selector: WANTED })
+    return wanted ? { again: wanted.value } : { pdf: new Uint8Array(compiler.pdf(asked)) }
+  } catch (error) {
+    const found = compiler.compile(asked).takeDiagnostics()
+    return { fault: found ? JSON.stringify(compiler.fetchDiagnostics(found)) : String(error) }
   }
-  const [wanted] = compiler.query(result, { selector: WANTED })
-  return wanted ? { again: wanted.value } : { pdf: new Uint8Array(compiler.pdf(result)) }
 }
 
 function load(): Native {

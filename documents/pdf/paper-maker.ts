@@ -41,7 +41,7 @@ export class PaperMakerClosed extends Error {
 
 const LIMIT_MS = 30_000
 // The compiler never gives memory back: about 1 MB for a paper of one page, 190 for the first list of 2,000 people and 100 for
-// each after it, which is a quarter faster. Of the native one the whole process counts, with 310 after its first such list.
+// each after it, which is a quarter faster. Of the native one the whole process counts, which levels off below this.
 const PAPERS_PER_THREAD = 200
 const MEMORY_MAX = 512 * 1024 * 1024
 const TEMPLATES = join(import.meta.dirname, '../templates')
