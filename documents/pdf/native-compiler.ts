@@ -1,4 +1,4 @@
-// Typst as machine code, where its makers build this release for the machine: the same bytes as WebAssembly, in half the
+// Typst as machine code, where its makers build this release for the machine: the same bytes as WebAssembly, in less
 // time. Its types are in another package, which names builds that are not there.
 
 import { createRequire } from 'node:module'
