@@ -141,6 +141,8 @@ test('a start ends with the address and the accounts; killed, the next finds eve
   expect((await answerOf(port, '/readyz')).status).toBe(200)
   expect((await answerOf(port, '/home')).status).toBe(200)
 
+  // What was connected before may still have answered: the one that is stopped below is the next.
+  await vi.waitFor(() => expect(postmaster(dataDir)).not.toBe(pid), 30_000)
   const newPid = postmaster(dataDir)
   next.child.kill('SIGINT')
   expect(await next.ended).toBe(0)
