@@ -84,6 +84,16 @@ test('killed in the middle of its work, it is back by itself and has lost nothin
   await cluster.stop()
 })
 
+test('stopped while it is coming back, it leaves nothing running', async ({ dataDir }) => {
+  const back = Promise.withResolvers<void>()
+  const cluster = await start(dataDir, back.resolve)
+  process.kill(postmaster(dataDir), 'SIGKILL')
+  await back.promise
+  await cluster.stop()
+  await sleep(1_000)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
 test('a start finds the one that a killed site left running, and takes it over', async ({
   dataDir,
 }) => {

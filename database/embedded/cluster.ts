@@ -57,14 +57,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const port = await start(place, options, undefined)
   let stopping = false
-  let restarting = false
+  let restarting: Promise<unknown> | undefined
   // A poll rather than the child's exit event, because one taken over is nobody's child.
   const watch = setInterval(async () => {
     if (stopping || restarting || runningPostmaster(place)) return
-    restarting = true
     options.onRestart()
-    await start(place, options, port).catch(() => undefined) // tried again at the next look
-    restarting = false
+    restarting = start(place, options, port).catch(() => undefined) // tried again at the next look
+    await restarting
+    restarting = undefined
   }, WATCH_EVERY_MS)
 
   function leave() {
@@ -73,6 +73,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   async function stop() {
     leave()
+    // Or what is being started would be there after us.
+    await restarting
     await stopPostmaster(place)
   }
   return { port, stop, leave }
