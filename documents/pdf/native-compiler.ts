@@ -62,7 +62,8 @@ function attempted(compiler: NodeCompiler, asked: Asked): Attempt {
     return wanted ? { again: wanted.value } : { pdf: new Uint8Array(compiler.pdf(asked)) }
   } catch (error) {
     const found = compiler.compile(asked).takeDiagnostics()
-    return { fault: found ? JSON.stringify(compiler.fetchDiagnostics(found)) : String(error) }
+    if (!found) throw error
+    return { fault: JSON.stringify(compiler.fetchDiagnostics(found)) }
   }
 }
 
