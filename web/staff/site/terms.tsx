@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { draftProblems, TERMS_KIND_WORDS, type TermsConfig } from '#domain/site/pages.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -26,6 +27,11 @@ const GUIDE = [
 export function Component() {
   const kind = useTab(KINDS) as keyof typeof TERMS_KIND_WORDS
   const request = useQuery('/api/admin/terms')
+  const [draftsBegun, setDraftsBegun] = useState(0)
+  function changed() {
+    request.again()
+    setDraftsBegun((count) => count + 1)
+  }
   return (
     <>
       <PageHead title="ข้อกำหนดการใช้ระบบ" guide={GUIDE} />
@@ -36,14 +42,14 @@ export function Component() {
             versions={versions.filter((one) => one.kind === kind)}
             members={members}
             kind={kind}
-            onWithdrawn={request.again}
+            onWithdrawn={changed}
           />
         )}
       </StaffLoaded>
       <h2 className="mt-8 mb-3 text-h2">ร่างฉบับถัดไป</h2>
-      {/* Announcing begins a new draft, so the form is asked for anew with the list. */}
+      {/* Announcing begins a new draft, so the form is asked for anew; never because the list has come, or what is typed or open would be lost. */}
       <ConfigForm<TermsConfig>
-        key={`${kind} ${request.data?.versions.length}`}
+        key={`${kind} ${draftsBegun}`}
         path={address('/api/admin/terms/:kind/draft', { kind })}
         label="บันทึกร่าง"
         saidSaved="บันทึกร่างแล้ว สมาชิกยังไม่เห็นจนกว่าจะประกาศ"
@@ -54,7 +60,7 @@ export function Component() {
             sheet={sheet}
             announced={request.data?.versions.filter((one) => one.kind === kind) ?? []}
             members={request.data?.members ?? 0}
-            onAnnounced={request.again}
+            onAnnounced={changed}
           />
         )}
       >
