@@ -51,11 +51,7 @@ export class AccessLog extends LogController {
   }
 
   /** Of an answer that was ready: what was asked is in words already, and has no id but the proxy's. */
-  keptSent(
-    asked: CachedRequest,
-    status: number,
-    { ip, via, id }: { ip: string | undefined; via: string | undefined; id: string | undefined },
-  ): void {
+  keptSent(asked: CachedRequest, status: number, { ip, via, id }: CachedAsker): void {
     this.recent.count(status)
     this.#traffic.countGroup(asked.group)
     this.#metrics?.sentFromMemory(asked.group, status)
@@ -70,6 +66,13 @@ export class AccessLog extends LogController {
     if (!this.#log.isLevelEnabled('info')) return
     this.#stream.write(`${this.#head}${isoNow()}",${fields},"msg":"request"}\n`)
   }
+}
+
+/** Who asked for what was ready: their address, the addresses that proxies name, and the number of the last of them. */
+interface CachedAsker {
+  ip: string | undefined
+  via: string | string[] | undefined
+  id: string | undefined
 }
 
 export interface CachedRequest {
