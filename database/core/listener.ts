@@ -13,8 +13,8 @@ interface Listener {
 export type DatabaseState = 'ready' | 'read-only' | 'away'
 
 interface Listeners {
-  /** Something public was changed. */
-  content(): void
+  /** Something public was changed: in this table, where it was said. */
+  content(table?: string): void
   /** An employer or an officer said something of a month. */
   reports?(): void
   /** The line was down, and what was said meanwhile is lost. Where nobody hears this, everything counts as changed. */
@@ -45,7 +45,7 @@ export async function listenToDatabase(
     })
     let heard = false
     next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === 'content') ears.content()
+      if (channel === 'content') ears.content(payload)
       else if (channel === 'reports') ears.reports?.()
       else if (channel === 'push_count') ears.count?.()
       else ears.push?.(payload)

@@ -31,7 +31,10 @@ export interface NightReading {
   now: Ask
 }
 
-export type NightApp = Pick<FastifyInstance, 'db' | 'figures' | 'reports' | 'nightSource'>
+export type NightApp = Pick<
+  FastifyInstance,
+  'db' | 'figures' | 'reports' | 'nightSource' | 'nightTurns'
+>
 
 export async function readNight<T>(
   app: NightApp,
@@ -41,6 +44,13 @@ export async function readNight<T>(
 ): Promise<T> {
   const publication = known ?? (await publicationNow(app.db))
   if (!publication) throw new Refusal(404, none)
+  const name = readerName(reader)
+  const before = known && app.nightTurns.before(name, known)
+  if (before) {
+    const answer = await read(readingFromMemory(app, name, before)).catch(onlyNotInMemory)
+    if (!(answer instanceof NotInMemory)) return answer
+  }
+  app.nightTurns.turn(name, publication)
   const opened = openWhenRead(app.db, reader)
   const { run_id: runId } = publication
   const nightly = app.nightSource.open(reader, runId, ofThisNight(runId, opened.ask))
@@ -58,6 +68,33 @@ export async function readNight<T>(
 }
 
 class AnotherNight extends Error {}
+
+function readingFromMemory(
+  { figures, reports }: NightApp,
+  reader: string,
+  { run_id: runId, as_of: asOf }: Publication,
+): NightReading {
+  const own = { runId, reader }
+  return {
+    asOf,
+    night: (query, ...args) => figures.value(own, [query, ...args], notInMemory),
+    live: notInMemory,
+    ofNight: (key, work) => figures.value(own, key, work),
+    said: (key) => reports.value(own, key, notInMemory),
+    now: notInMemory,
+  }
+}
+
+class NotInMemory extends Error {}
+
+async function notInMemory(): Promise<never> {
+  throw new NotInMemory()
+}
+
+function onlyNotInMemory(error: unknown): NotInMemory {
+  if (error instanceof NotInMemory) return error
+  throw error
+}
 
 function ofThisNight(runId: number, ask: Ask): Ask {
   let isPublished: Promise<boolean> | undefined

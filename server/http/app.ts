@@ -19,6 +19,7 @@ import type { Standbys } from '#database/core/standbys.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { FiguresCache } from '../figures/figures-cache.ts'
 import { NightSource } from '../figures/night-source.ts'
+import { NightTurns } from '../figures/night-turns.ts'
 import { limitConnections } from '../load/connection-limit.ts'
 import type { FairQueue } from '../load/fair-queue.ts'
 import { shedLoad } from '../load/load-shedding.ts'
@@ -111,6 +112,8 @@ export interface AppParts {
   tracing?: Tracing | undefined
   /** How many requests are worked on at once, and whose; the site's own where it is not given. */
   shares?: Shares
+  /** When readers turn to a night that was published; tests have them turn at once. */
+  nightTurns?: NightTurns
   /** How hard pages are compressed, the best where it is not given; tests read each page once. */
   brotliQuality?: number
   /** How schemas are compiled, for whoever builds many apps (tests/support/app/compiled-once.ts). */
@@ -123,6 +126,7 @@ export interface App extends Omit<AppParts, 'standbys'> {
   /** What nights say of members and units. */
   figures: FiguresCache
   nightSource: NightSource
+  nightTurns: NightTurns
   /** What employers and officers have said of their months since. */
   reports: FiguresCache
   traffic: Traffic
@@ -146,6 +150,7 @@ export async function buildApp(
     tracing,
     standbys,
     shares = SHARES,
+    nightTurns = new NightTurns(),
     ...parts
   }: AppParts,
   log: Logger,
@@ -217,6 +222,7 @@ export async function buildApp(
   )
   app.decorate('figures', new FiguresCache())
   app.decorate('nightSource', new NightSource(standbys))
+  app.decorate('nightTurns', nightTurns)
   app.decorate('reports', new FiguresCache())
   shedLoad(app, shares)
   limitVisitors(app, parts.secrets.csrf)

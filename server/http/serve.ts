@@ -115,8 +115,8 @@ export async function serve(
   const scheduledTopics = startScheduledTopics(connection.db, () => app.memory.forget())
   let homeTimer: NodeJS.Timeout | undefined
   const ears = {
-    content() {
-      forgetContent(app)
+    content(table?: string) {
+      forgetContent(app, table)
       takeSenders().catch((error) => log.warn({ err: error }, 'senders not read'))
       scheduledTopics.look()
       // So that there is a page to show, should the database be gone before somebody asks for it.

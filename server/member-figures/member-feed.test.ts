@@ -1,9 +1,10 @@
 // A night may be published at any moment: whoever reads is given one night, whole.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { givenSet } from '#tests/support/night/night.ts'
 import { sharedPortal } from '#tests/support/night/portal.ts'
+import { NightTurns } from '../figures/night-turns.ts'
 import { readMember } from './member-feed.ts'
 
 const MEMBER = '000001'
@@ -53,6 +54,46 @@ test('a night that is published in the middle of a page is read whole, though ha
 
   expect(times).toBe(2)
   expect(read).toEqual({ balance: await balanceInTheBooks(), last: await balanceInTheBooks() })
+})
+
+test('readers turn to a published night one by one: none goes back, and nobody is shown two nights side by side', async () => {
+  let now = 0
+  const { nightTurns } = portal.app
+  onTestFinished(() => {
+    portal.app.nightTurns = nightTurns
+  })
+  portal.app.nightTurns = new NightTurns(800, () => now)
+  const numbers = ['000001', '000002', '000003', '000004', '000005']
+  const balances = async () =>
+    (await Promise.all(numbers.map((number) => portal.feed(number, '/share')))).map(
+      ({ balance }) => balance,
+    )
+  const before = await balances()
+  await publish(4)
+  const after = await portal
+    .rows('select balance from share order by membership_no')
+    .then((rows) => rows.map(({ balance }) => Number(balance)))
+
+  // Nothing of deposits is in memory: whoever asks for them is shown the newer night, and from then on everywhere.
+  const { accounts } = await portal.feed('000003', '/deposit')
+  expect(accounts.map(({ balance }: { balance: number }) => balance)).toEqual(
+    await portal
+      .rows(
+        `select balance from deposit_account where membership_no = '000003' order by account_no`,
+      )
+      .then((rows) => rows.map(({ balance }) => Number(balance))),
+  )
+  let newer = 0
+  for (; now < 800; now += 50) {
+    const shown = await balances()
+    for (const [at, balance] of shown.entries()) expect([before[at], after[at]]).toContain(balance)
+    expect(shown[2]).toBe(after[2])
+    const turned = shown.filter((balance, at) => balance === after[at]).length
+    expect(turned).toBeGreaterThanOrEqual(newer)
+    newer = turned
+    if (now === 0) expect(turned).toBeLessThan(numbers.length)
+  }
+  expect(await balances()).toEqual(after)
 })
 
 test('what a member is shown from memory was read in their own name', async () => {

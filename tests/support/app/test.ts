@@ -11,6 +11,7 @@ import { asDb, type Connection, connect, type Db } from '#database/core/connect.
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { PRINTER } from '#documents/support/printer.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
+import { NightTurns } from '#server/figures/night-turns.ts'
 import { type AppParts, buildApp } from '#server/http/app.ts'
 import { SHARES, type Shares } from '#server/load/shares.ts'
 import { type Assets, readAssets } from '#server/pages/assets.ts'
@@ -114,7 +115,12 @@ async function buildAppOfWorker(db: Db) {
   return { app, parts }
 }
 
-const CHEAP = { schemaController: COMPILED_ONCE, brotliQuality: 1 }
+// Of two nights loaded within a second the second is what is read.
+const CHEAP = {
+  schemaController: COMPILED_ONCE,
+  brotliQuality: 1,
+  nightTurns: new NightTurns(0),
+}
 
 /** Where the app keeps files, and what its commands are told of the database. */
 interface Place {
