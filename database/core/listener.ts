@@ -5,6 +5,9 @@ import pg from 'pg'
 import { TIMEOUT_MS } from './connect.ts'
 import { hangUp, silenceLimits, streamOf } from './silence.ts'
 
+/** The table whose one row says which night is published; its trigger tells of it by this name. */
+const PUBLICATION = 'publication'
+
 interface Listener {
   close(): Promise<void>
 }
@@ -13,8 +16,10 @@ interface Listener {
 export type DatabaseState = 'ready' | 'read-only' | 'away'
 
 interface Listeners {
-  /** Something public was changed: in this table, where it was said. */
-  content(table?: string): void
+  /** Something public was changed. */
+  content(): void
+  /** A night was published, or taken back; where nobody hears this, it is content. */
+  night?(): void
   /** An employer or an officer said something of a month. */
   reports?(): void
   /** The line was down, and what was said meanwhile is lost. Where nobody hears this, everything counts as changed. */
@@ -45,7 +50,8 @@ export async function listenToDatabase(
     })
     let heard = false
     next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === 'content') ears.content(payload)
+      if (channel === 'content' && payload === PUBLICATION) (ears.night ?? ears.content)()
+      else if (channel === 'content') ears.content()
       else if (channel === 'reports') ears.reports?.()
       else if (channel === 'push_count') ears.count?.()
       else ears.push?.(payload)

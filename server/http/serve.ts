@@ -24,7 +24,7 @@ import { takeStoredSenders } from '../outbox/stored-senders.ts'
 import { byWebPush } from '../outbox/web-push/send-push.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readAssets } from '../pages/assets.ts'
-import { doubtContent, forgetContent } from '../pages/forget-content.ts'
+import { doubtContent, forgetContent, noticeNight } from '../pages/forget-content.ts'
 import { publishAssets } from '../pages/other-releases.ts'
 import { loadWebBundle } from '../pages/pages.ts'
 import { broadcastCount } from '../push/count.ts'
@@ -115,8 +115,8 @@ export async function serve(
   const scheduledTopics = startScheduledTopics(connection.db, () => app.memory.forget())
   let homeTimer: NodeJS.Timeout | undefined
   const ears = {
-    content(table?: string) {
-      forgetContent(app, table)
+    content() {
+      forgetContent(app)
       takeSenders().catch((error) => log.warn({ err: error }, 'senders not read'))
       scheduledTopics.look()
       // So that there is a page to show, should the database be gone before somebody asks for it.
@@ -126,6 +126,7 @@ export async function serve(
         HOME_AFTER_MS,
       ).unref()
     },
+    night: () => noticeNight(app),
     reports: () => app.reports.forget(),
     missed() {
       doubtContent(app)

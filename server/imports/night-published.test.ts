@@ -64,12 +64,16 @@ test('a night that says somebody left or died ends their sessions; the retired s
   await app.close()
 })
 
-test('every process forgets what it kept when a night is published', async () => {
-  const content = vi.fn()
-  const listener = await listenToDatabase(database.app, { content })
+test('every process is told that a night was published, apart from other changes', async () => {
+  const [content, all, night] = [vi.fn(), vi.fn(), vi.fn()]
+  const listeners = [
+    await listenToDatabase(database.app, { content: all }),
+    await listenToDatabase(database.app, { content, night }),
+  ]
 
   await load(await givenSet({ members: 3, months: 5, seed: 8 }), database, { accept: true })
 
-  await vi.waitFor(() => expect(content).toHaveBeenCalled())
-  await listener.close()
+  await vi.waitFor(() => expect([all, night].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
+  expect(content).not.toHaveBeenCalled()
+  for (const listener of listeners) await listener.close()
 })
