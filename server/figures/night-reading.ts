@@ -56,7 +56,8 @@ export async function readNight<T>(
   const nightly = app.nightSource.open(reader, runId, ofThisNight(runId, opened.ask))
   const end = () => Promise.all([nightly.end(), opened.end()])
   try {
-    const answer = await read(readingOf(app, reader, publication, nightly.ask, opened.ask))
+    const own = { runId, reader: name }
+    const answer = await read(readingOf(app, reader, publication, own, nightly.ask, opened.ask))
     await end()
     return answer
   } catch (error) {
@@ -110,10 +111,10 @@ function readingOf(
   { db, figures, reports }: NightApp,
   reader: Reader,
   { run_id: runId, as_of: asOf }: Publication,
+  own: { runId: number; reader: string },
   askNight: Ask,
   ask: Ask,
 ): NightReading {
-  const own = { runId, reader: readerName(reader) }
   return {
     asOf,
     night: (query, ...args) => figures.value(own, [query, ...args], () => askNight(query, ...args)),

@@ -3,8 +3,8 @@
 // compile them at once (tests/support/app/compiled-once.ts).
 
 import { AjvCompiler } from '@fastify/ajv-compiler'
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
+import { buildSerializer } from './response-serializer.ts'
 
 type Compiled = ((...given: unknown[]) => unknown) & { errors?: unknown }
 type Build = (externals: unknown, options?: never) => (route: unknown) => Compiled
@@ -31,6 +31,6 @@ function whenFirstCalled(build: Build): Build {
 export const LAZY_SCHEMAS = {
   compilersFactory: {
     buildValidator: whenFirstCalled(AjvCompiler() as Build),
-    buildSerializer: whenFirstCalled(SerializerSelector() as Build),
+    buildSerializer: whenFirstCalled(buildSerializer as Build),
   },
 } as FastifyServerOptions['schemaController']

@@ -2,8 +2,8 @@
 // worker it is done once, and when it is first used. That all of them compile is seen wherever the site is started.
 
 import { AjvCompiler } from '@fastify/ajv-compiler'
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
+import { buildSerializer } from '#server/http/response-serializer.ts'
 
 interface Part {
   schema: unknown
@@ -56,6 +56,6 @@ function whenUsed(compile: () => Compiled): Compiled {
 export const COMPILED_ONCE = {
   compilersFactory: {
     buildValidator: once(AjvCompiler() as Build),
-    buildSerializer: once(SerializerSelector() as Build),
+    buildSerializer: once(buildSerializer as Build),
   },
 } as FastifyServerOptions['schemaController']
