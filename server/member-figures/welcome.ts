@@ -40,6 +40,8 @@ async function visitOf({ server, member }: FastifyRequest): Promise<Visit | unde
   if (!publication || member.actStaff !== null) return undefined
   const now = new Date()
   const own = { runId: publication.run_id, reader: readerName({ member: membershipNo }) }
+  // What is written down is that they saw the published night.
+  server.nightTurns.turn(own.reader, publication)
   const sinceLast = Math.floor(now.getTime() / VISIT_MS)
   return server.figures.value(own, [noteVisit, sinceLast], () =>
     noteVisit(server.db, membershipNo, publication.as_of, now),
