@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { dress, type Finished, finish } from '../http/encodings.ts'
 import { Refusal } from '../http/errors.ts'
+import { dress, type Finished, finish } from './encodings.ts'
 import { OtherReleases } from './other-releases.ts'
 
 const LOGO = join(import.meta.dirname, '..', '..', 'web', 'ui', 'layout', 'logo.svg')

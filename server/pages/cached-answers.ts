@@ -4,8 +4,8 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type AccessLog, type CachedRequest, cachedRequest } from '../http/access-log.ts'
-import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
 import type { ProxyRequestId } from '../monitoring/request-id.ts'
+import { ENCODINGS, type Encoding, encodingFor, type Finished } from './encodings.ts'
 import { type PreparedResponse, respond } from './prepared-response.ts'
 
 export interface ReadyAnswer extends Finished, CachedRequest {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { putWebAsset, webAssetNames } from '#database/queries/site/web-asset.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { finish } from '../http/encodings.ts'
 import { forgetOldRows } from '../jobs/forget-old-rows.ts'
+import { finish } from './encodings.ts'
 import { OtherReleases, publishAssets } from './other-releases.ts'
 
 const TEXT = `export const words = "${'of the release before '.repeat(40)}"`

@@ -13,7 +13,7 @@ import {
   webAsset,
   webAssetNames,
 } from '#database/queries/site/web-asset.ts'
-import { type Finished, finish } from '../http/encodings.ts'
+import { type Finished, finish } from './encodings.ts'
 
 /** As Vite names them: whoever tries other names costs nothing. */
 const HASHED_NAME = /^[\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2)$/

@@ -7,10 +7,10 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOOK_COOKIE } from '#contract/shared/look.ts'
 import type { AccessLog } from '../http/access-log.ts'
-import { dress, finish } from '../http/encodings.ts'
 import type { ProxyRequestId } from '../monitoring/request-id.ts'
 import { isPreview } from '../site/opening.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'
+import { dress, finish } from './encodings.ts'
 import { CACHE_STATUS, staleTwin, withStaleNotice } from './stale-page.ts'
 
 // Relative dates, rates that take effect and scheduled news move without anybody changing a table.

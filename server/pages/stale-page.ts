@@ -1,8 +1,8 @@
 // What is sent from memory while the database is gone says so: in a sentence on the page and in two headers.
 
 import { clockTime } from '#domain/calendar/thai-date.ts'
-import { finish } from '../http/encodings.ts'
 import { ready } from './cached-answers.ts'
+import { finish } from './encodings.ts'
 import type { CachedAnswer } from './page-cache.ts'
 
 // Wanted now and for a short time.

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { onTestFinished, vi } from 'vitest'
 import type { Db } from '#database/core/connect.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
-import { finish } from '#server/http/encodings.ts'
+import { finish } from '#server/pages/encodings.ts'
 import { buildTestApp, expect, NOWHERE, test } from '#tests/support/app/test.ts'
 import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 
