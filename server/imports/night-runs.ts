@@ -33,7 +33,13 @@ export type StoredRun = NonNullable<Awaited<ReturnType<typeof importRun>>>
 export async function withTrueState(db: Db, runs: readonly StoredRun[]): Promise<StoredRun[]> {
   if (!runs.some(({ state }) => state === 'running')) return [...runs]
   if (await isImportAtWork(db)) return [...runs]
-  return runs.map((run) => (run.state === 'running' ? { ...run, state: 'broken' } : run))
+  return Promise.all(runs.map((run) => (run.state === 'running' ? endedOrBroken(db, run) : run)))
+}
+
+/** Nobody works on it any more; it may have ended in order since it was read. */
+async function endedOrBroken(db: Db, run: StoredRun): Promise<StoredRun> {
+  const now = (await importRun(db, run.run_id)) ?? run
+  return now.state === 'running' ? { ...now, state: 'broken' } : now
 }
 
 export async function rowsOf(db: Db, runs: readonly StoredRun[]): Promise<ImportRunRow[]> {

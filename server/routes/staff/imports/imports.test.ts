@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { sealingWith } from '#database/core/sealed.ts'
+import { importRun } from '#database/queries/import/import-run.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { issueSession } from '#server/identity/session.ts'
+import { type StoredRun, withTrueState } from '#server/imports/night-runs.ts'
 import { SEALING_SECRET } from '#tests/support/app/test.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'
 import { givenCommandApp } from '#tests/support/night/command-app.ts'
@@ -193,6 +195,19 @@ test('what was wrong with a zip is told by file and line, and can be taken away'
   expect(sheet.body.split('\r\n')[0]).toBe('\uFEFF"ไฟล์","บรรทัด","คอลัมน์","ค่า","ปัญหา"')
   expect(sheet.body.trimEnd().split('\r\n')).toHaveLength(7)
   expect((await ask(`/${run}/problems/xlsx`)).rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a run that ends while somebody looks at it is not taken for broken', async () => {
+  const last = await connection.db
+    .selectFrom('import_run')
+    .select('run_id')
+    .where('state', '=', 'refused')
+    .orderBy('run_id', 'desc')
+    .executeTakeFirstOrThrow()
+  const run = (await importRun(connection.db, last.run_id)) as StoredRun
+
+  const seen = await withTrueState(connection.db, [{ ...run, state: 'running' }])
+  expect(seen).toEqual([run])
 })
 
 test('a set that differs much waits for somebody’s word, and its files for a day', {
