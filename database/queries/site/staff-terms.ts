@@ -2,7 +2,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
 import type { TermsKind } from './terms.ts'
 
-/** Every version of both documents, newest first, with how many agreed to it. */
+/** Who may sign in, and is asked to agree. */
+const PRESENT = ['active', 'retired'] as const
+
+/** Every version of both documents, newest first, with how many of those who are asked agreed to it. */
 export function announcedTerms(db: Db) {
   return db
     .selectFrom('terms_version')
@@ -10,6 +13,8 @@ export function announcedTerms(db: Db) {
     .select((on) =>
       on
         .selectFrom('terms_acceptance as accepted')
+        .innerJoin('member', 'member.membership_no', 'accepted.membership_no')
+        .where('member.state', 'in', PRESENT)
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('accepted.kind', '=', 'terms_version.kind')
         .whereRef('accepted.version', '=', 'terms_version.version')
@@ -42,7 +47,7 @@ export async function countOfMembers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('member')
     .select((on) => on.fn.countAll<number>().as('count'))
-    .where('state', '=', 'active')
+    .where('state', 'in', PRESENT)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -2,7 +2,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
 import { givenMember } from '#tests/support/given/site.ts'
-import { givenTerms } from '#tests/support/given/terms.ts'
+import { givenAgreement, givenTerms } from '#tests/support/given/terms.ts'
 import { atWork } from '#tests/support/staff/office.ts'
 
 const DRAFT = '/api/admin/terms/terms/draft'
@@ -48,6 +48,32 @@ test('a new version is drafted, announced with its number typed, and asks every 
     { version: '1.0', state: 'replaced' },
   ])
   expect((await office.read(DRAFT)).content).toMatchObject({ version: '1.2', changes: [] })
+})
+
+test('whoever has left since is neither among those who agreed nor among those who are asked', async ({
+  app,
+  db,
+}) => {
+  const sha256 = await givenTerms(db)
+  const [, left = '', retired = ''] = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const membershipNo = await givenMember(db)
+      await givenAgreement(db, membershipNo, sha256)
+      return membershipNo
+    }),
+  )
+  const office = await atWork(app, db, { roles: ['administrator'] })
+  const before = await office.read('/api/admin/terms')
+  const state = (membershipNo: string, state: 'left' | 'retired') =>
+    db.updateTable('member').set({ state }).where('membership_no', '=', membershipNo).execute()
+  await state(left, 'left')
+  await state(retired, 'retired')
+
+  const after = await office.read('/api/admin/terms')
+  expect(after.members).toBe(before.members - 1)
+  const agreed = ({ versions }: typeof after) =>
+    versions.find(({ kind }: { kind: string }) => kind === 'terms').accepted
+  expect([agreed(before), agreed(after)]).toEqual([3, 2])
 })
 
 test('a letter that no table can hold is refused with a sentence', async ({ app, db }) => {
