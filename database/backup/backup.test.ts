@@ -162,3 +162,17 @@ test('without a key it is a plain zstd stream; the oldest go when there are too 
     { file: 'coop-2026-11-17T19-30-00Z.backup', sealed: false },
   ])
 })
+
+test('of two backups that are ordered in the same second each is a file of its own', async () => {
+  const folder = givenFolder()
+  const plan = { folder, key: '', keep: 2 }
+  const orderedAt = new Date('2026-11-18T19:30:00.400Z')
+
+  const first = await makeBackup(database.owner, plan, orderedAt)
+  const second = await makeBackup(database.owner, plan, orderedAt)
+
+  expect([first.file, second.file]).toEqual(
+    ['00', '01'].map((second) => `coop-2026-11-18T19-30-${second}Z.backup`),
+  )
+  expect(readdirSync(folder).sort()).toEqual([first.file, second.file])
+})

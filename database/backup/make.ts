@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackupTable } from '../tables.generated.ts'
 import { writeContainer } from './container.ts'
 import { backupName, removeExpired } from './folder.ts'
@@ -19,9 +21,10 @@ interface BackupPlan {
 export async function makeBackup(
   ownerUrl: string,
   { folder, key, keep, signal }: BackupPlan,
-  now: Date,
+  orderedAt: Date,
 ): Promise<BackupTable> {
   const startedAt = performance.now()
+  const now = await momentOfItsOwn(folder, orderedAt)
   const file = backupName(now)
   let rows = 0
   const content = snapshot(ownerUrl, now, (foot) => {
@@ -33,4 +36,15 @@ export async function makeBackup(
   await noteBackup(ownerUrl, made)
   await removeExpired(folder, keep)
   return made
+}
+
+/** Files are named by the second: of two that are ordered in one, the later waits for the next. */
+async function momentOfItsOwn(folder: string, orderedAt: Date): Promise<Date> {
+  let now = orderedAt
+  while (existsSync(join(folder, backupName(now)))) {
+    const rest = 1_000 - (now.getTime() % 1_000)
+    await sleep(rest)
+    now = new Date(now.getTime() + rest)
+  }
+  return now
 }
