@@ -23,8 +23,8 @@ export async function makeBackup(
   { folder, key, keep, signal }: BackupPlan,
   orderedAt: Date,
 ): Promise<BackupTable> {
-  const startedAt = performance.now()
   const now = await momentOfItsOwn(folder, orderedAt)
+  const startedAt = performance.now()
   const file = backupName(now)
   let rows = 0
   const content = snapshot(ownerUrl, now, (foot) => {

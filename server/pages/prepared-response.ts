@@ -1,5 +1,5 @@
 // A response that was put together before it was asked for. Node's own way writes the same twenty headers one by one for
-// each request and checks every letter of them, and hands the system three pieces: an eighth of what such a request costs
+// each request and checks every letter of them, and hands the system three pieces: a seventh of what such a request costs
 // (docs/decisions/0007-what-every-request-pays.md).
 
 import { type ServerResponse, STATUS_CODES } from 'node:http'
@@ -57,7 +57,7 @@ function sendWhole(response: Unsent, { statusLine, bytes }: Whole, requestId?: s
 
 let dateLine = ''
 let nextSecond = 0
-/** Of this second, in which the line about the date stays as it is. */
+/** Of this second, in which the line about the date stays as it is: no more than page-cache.ts holds, once again. */
 const wholes = new Map<PreparedResponse, Whole>()
 
 function wholeOf(prepared: PreparedResponse, keepAliveMs: number): Whole {
