@@ -113,7 +113,7 @@ test('a start ends with the address and the accounts; killed, the next finds eve
   await first.says('Ready in')
   const pid = postmaster(dataDir)
   const command = execFileSync('ps', ['-o', 'args=', '-p', String(first.child.pid)])
-  expect(String(command)).toMatch(/ --max-old-space-size=\d+ --max-semi-space-size=16 /)
+  expect(String(command)).toMatch(/ --max-old-space-size=\d+ --max-semi-space-size=32 /)
   expect(first.output()).toContain(`http://localhost:${port}`)
   expect(first.output()).toMatch(/members +000001 +000002 +000003 +000004 +password demo-member/)
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)

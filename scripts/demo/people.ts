@@ -3,7 +3,8 @@
 import type { Db } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { attemptOf } from '#database/queries/signing/signing-attempt.ts'
-import { hashOf, issueSession } from '#server/identity/session.ts'
+import { hashOf } from '#server/identity/secret-hash.ts'
+import { issueSession } from '#server/identity/session.ts'
 import { codeFor } from '#server/signing/challenge.ts'
 import { challengeIn } from '#server/signing/open-attempt.ts'
 

@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 /** The rest is PostgreSQL's, the printer's and the system's. */
 const SHARE = 1 / 4
 const HEAP_MB = { least: 384, most: 768 }
-const SEMI_SPACE_MB = 16
+const SEMI_SPACE_MB = 32
 
 /** For Node: V8 by itself would take gigabytes before it begins to save. */
 export function memoryFlags(processes: number, machineBytes = memoryOfMachine()): string[] {

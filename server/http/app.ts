@@ -190,6 +190,7 @@ export async function buildApp(
       reply.header(REQUEST_ID_HEADER, request.id)
     done()
   })
+  app.decorateRequest('bearer')
   app.decorateRequest('member')
   app.decorateRequest('staff')
   app.decorateRequest('unit')

@@ -4,6 +4,7 @@ import type { SignedInMember } from '#database/queries/identity/session.ts'
 import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
 import type { UnitOfSession } from '#database/queries/identity/unit-session.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
+import type { Bearer } from '../identity/bearer.ts'
 import type { RequestTicket } from '../load/load-shedding.ts'
 import type { Area } from '../load/shares.ts'
 import type { CacheRule } from '../pages/page-cache.ts'
@@ -42,5 +43,7 @@ declare module 'fastify' {
     staff: SignedInOfficer
     unit: UnitOfSession
     ticket: RequestTicket | undefined
+    /** The token it shows, once somebody asked (server/identity/bearer.ts). */
+    bearer: Bearer | undefined
   }
 }

@@ -45,3 +45,13 @@ test('no validator is asked about what may be null, and a real choice is left as
   const choice = { anyOf: [{ type: 'string' }, { type: 'integer' }] }
   expect(withNullable(choice)).toEqual(choice)
 })
+
+test('a frozen answer is put into JSON once, as bytes of the same text; another of the same words anew', () => {
+  const write = serializerOf(Row)
+  const answer = Object.freeze({ ...FULL })
+  const sent = write(answer) as Buffer
+  expect(sent).toBeInstanceOf(Buffer)
+  expect(sent.toString()).toBe(write(FULL))
+  expect(write(answer)).toBe(sent)
+  expect(write(Object.freeze({ ...FULL, amount: 1 }))).not.toEqual(sent)
+})

@@ -1,7 +1,7 @@
 // Opaque split tokens (docs/security.md#sessions): the browser shows a bearer token from its storage and a
 // cookie no script can read; the database knows only their hashes.
 
-import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
@@ -20,6 +20,8 @@ import { recordAudit } from '../audit/audit.ts'
 import { cookieOf, hostCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { notify } from '../outbox/put.ts'
+import { bearerOf, TOKEN_PREFIXES } from './bearer.ts'
+import { hashOf } from './secret-hash.ts'
 
 interface Lifetime {
   idleMinutes: number
@@ -46,12 +48,6 @@ function lastingDays(days: number): Lifetime {
 }
 
 const MOST: Record<SessionKind, number> = { member: 5, unit: 3, staff: 1, impersonation: 1 }
-const PREFIXES: Record<SessionKind, string> = {
-  member: 'cm1_',
-  unit: 'cu1_',
-  staff: 'cs1_',
-  impersonation: 'ci1_',
-}
 
 export interface Client {
   /** A browser's session is also tied to a cookie of that browser. */
@@ -153,7 +149,7 @@ function requireTerms({ member }: FastifyRequest): void {
  * writes nothing, neither as the member nor, where anybody may write, as a visitor.
  */
 export async function refuseLooker(request: FastifyRequest): Promise<void> {
-  if (!request.headers.authorization?.startsWith(`Bearer ${PREFIXES.impersonation}`)) return
+  if (bearerOf(request)?.kind !== 'impersonation') return
   const member = await memberIn(request)
   if (!member || request.routeOptions.config.readSafe === true) return
   request.member = member
@@ -174,10 +170,10 @@ async function lookThrough(request: FastifyRequest): Promise<void> {
 
 /** Who sent this, on a public route where a member may but need not be signed in. */
 export async function memberIn(request: FastifyRequest): Promise<SignedInMember | undefined> {
-  const token = /^Bearer (c[mi]1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) return undefined
+  const bearer = bearerOf(request)
+  if (bearer?.kind !== 'member' && bearer?.kind !== 'impersonation') return undefined
   const { db } = request.server
-  const tokenHash = hashOf(token)
+  const { tokenHash } = bearer
   const member = await memberOfSession(db, tokenHash)
   if (!member) {
     await noticeTheft(request, tokenHash)
@@ -232,11 +228,7 @@ export function isBound(request: FastifyRequest, cookie: string, bindHash: Buffe
 }
 
 function newToken(kind: SessionKind): string {
-  return PREFIXES[kind] + randomBytes(32).toString('base64url')
-}
-
-export function hashOf(secret: string): Buffer {
-  return digest('sha256', secret, 'buffer')
+  return TOKEN_PREFIXES[kind] + randomBytes(32).toString('base64url')
 }
 
 export function signedOut(): Refusal {

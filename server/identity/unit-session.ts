@@ -3,12 +3,13 @@
 import type { FastifyRequest } from 'fastify'
 import { touchSession } from '#database/queries/identity/session.ts'
 import { type UnitOfSession, unitOfSession } from '#database/queries/identity/unit-session.ts'
-import { hashOf, isBound, lifetimeOf, signedOut } from './session.ts'
+import { bearerOf } from './bearer.ts'
+import { isBound, lifetimeOf, signedOut } from './session.ts'
 
 /** Guards every route that declares `authz: 'unit'`. */
 export async function requireUnit(request: FastifyRequest): Promise<void> {
-  const token = /^Bearer (cu1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-  const unit = token && (await unitIn(request, hashOf(token)))
+  const bearer = bearerOf(request)
+  const unit = bearer?.kind === 'unit' ? await unitIn(request, bearer.tokenHash) : undefined
   if (!unit) throw signedOut()
   request.unit = unit
 }

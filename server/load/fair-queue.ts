@@ -70,7 +70,11 @@ export class FairQueue {
     const client = clientIn(room, ticket)
     const place = { room, client, since: now, inside: false }
     ticket.place = place
-    if (client.line.length === 0 && this.#hasPlace(room, client, ticket.signedIn)) {
+    if (
+      client.line.length === 0 &&
+      this.#hasPlace(room, ticket.signedIn) &&
+      this.#hasPlaceFor(client, room)
+    ) {
       this.#take(ticket, place)
       return true
     }
@@ -133,18 +137,22 @@ export class FairQueue {
     return { inside: this.#inside.size, waiting: this.#waiting, refused, busy: this.#busy }
   }
 
-  #hasPlace(room: Room, client: Client, signedIn: boolean): boolean {
+  /** For anybody of this turn. */
+  #hasPlace(room: Room, signedIn: boolean): boolean {
+    if (room.inside >= room.places) return false
+    if (room.apart) return true
     const { total, totalWhenBusy, strangersWhenBusy } = this.#shares
+    if (this.#total >= (this.#busy ? totalWhenBusy : total)) return false
+    const isFull = this.#busy || this.#strangersWaiting >= CROWD
+    return !isFull || signedIn || room.strangers < strangersWhenBusy
+  }
+
+  /** Where there is a place, whether it may be this client's. */
+  #hasPlaceFor(client: Client, { places }: Room): boolean {
     const { ofClient, ofClientWhenBusy, ofNetwork } = this.#shares
-    if (!room.apart) {
-      if (this.#total >= (this.#busy ? totalWhenBusy : total)) return false
-      const isFull = this.#busy || this.#strangersWaiting >= CROWD
-      if (isFull && !signedIn && room.strangers >= strangersWhenBusy) return false
-    }
     return (
-      room.inside < room.places &&
-      client.inside < room.places * (this.#busy ? ofClientWhenBusy : ofClient) &&
-      client.network.inside < room.places * ofNetwork
+      client.inside < places * (this.#busy ? ofClientWhenBusy : ofClient) &&
+      client.network.inside < places * ofNetwork
     )
   }
 
@@ -185,7 +193,8 @@ export class FairQueue {
     for (let step = 0; step < rooms.length; step++) {
       const room = rooms[(this.#firstRoom + step) % rooms.length] as Room
       const ring = room.rings[turn]
-      const at = ring.findIndex((client) => this.#hasPlace(room, client, turn === 'signedIn'))
+      if (ring.length === 0 || !this.#hasPlace(room, turn === 'signedIn')) continue
+      const at = ring.findIndex((client) => this.#hasPlaceFor(client, room))
       const client = ring[at]
       const ticket = client?.line.shift()
       if (!client || !ticket?.place) continue

@@ -1,7 +1,6 @@
 // Too many at once: who is worked on, who waits, who is told to come back. What is held in memory (built files, answers
 // that are kept) and health is answered always; everything else takes a place in the queue.
 
-import { hash } from 'node:crypto'
 import { Socket } from 'node:net'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type {
@@ -13,6 +12,7 @@ import type {
 } from 'fastify'
 import { BUSY, refusalReply } from '../http/errors.ts'
 import { networkOf, wideNetworkOf } from '../http/visitor.ts'
+import { bearerOf } from '../identity/bearer.ts'
 import { FairQueue, type Overload, type Ticket } from './fair-queue.ts'
 import type { Area, Shares } from './shares.ts'
 
@@ -186,7 +186,6 @@ function watch(app: FastifyInstance, queue: FairQueue): void {
 }
 
 const SESSIONS_MAX = 20_000
-const TOKEN = /^Bearer c[a-z]1_[\w-]{43}$/
 
 /** Sessions that were good when last asked. Only the order of turns depends on it: each is still read at every call. */
 export class KnownSessions {
@@ -209,7 +208,6 @@ export class KnownSessions {
 }
 
 /** The token's hash, since memory is no place for tokens; empty where there is none. */
-function sessionOf({ headers: { authorization } }: FastifyRequest): string {
-  if (!authorization || !TOKEN.test(authorization)) return ''
-  return hash('sha256', authorization, 'base64url')
+function sessionOf(request: FastifyRequest): string {
+  return bearerOf(request)?.tokenHash.toString('base64url') ?? ''
 }

@@ -53,9 +53,8 @@ export async function collectionNow(
   slips: readonly Slip[],
 ): Promise<CollectionNow> {
   const asked = [membershipNo, membershipNo, ...waitingOf(slips)] as const
-  const { any, held } = await reported(glanceAt, ...asked)
-  if (!any) return { refunds: [], reported: [], held }
-  return { ...(await reported(collectionNowOf, ...asked)), held }
+  const glance = await reported(glanceAt, ...asked)
+  return glance.any ? { ...glance, ...(await reported(collectionNowOf, ...asked)) } : glance
 }
 
 /** Units and periods of the months that the core system knows nothing of yet. */

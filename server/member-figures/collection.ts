@@ -39,6 +39,15 @@ export async function readKep(
     collectionNow(reading, slips),
     period ? reading.computed(readCollection, period, previous) : null,
   ])
+  return reading.madeOf(kepOf, slips, period, collection, now)
+}
+
+function kepOf(
+  slips: Awaited<ReturnType<typeof slipsOf>>,
+  period: Day | undefined,
+  collection: BilledMonth | null,
+  now: CollectionNow,
+): Omit<KepFeed, 'as_of'> {
   return {
     months: slips.map((slip) => ({
       period: monthOf(slip.period),

@@ -121,3 +121,32 @@ test('what a member is shown from memory was read in their own name', async () =
   expect(own.balance).toBeGreaterThan(0)
   expect(another).toBeUndefined()
 })
+
+test('a feed from memory is what the database says, word for word', async () => {
+  const paths = ['/welcome', '/status', '/share', '/kep', '/coll', '/dividend']
+  const feeds = () => Promise.all(paths.map((path) => portal.feed(MEMBER, path)))
+  await feeds() // the visit is noted
+  const again = await feeds()
+  expect(await feeds()).toEqual(again)
+  portal.app.figures.forget()
+  portal.app.reports.forget()
+  expect(await feeds()).toEqual(again)
+})
+
+test('what is made of several parts is made once, and again as soon as one of them is another', async () => {
+  const times: string[] = []
+  const shown = (name: string, bills: string[]) => {
+    times.push(name)
+    return { name, bills: bills.length }
+  }
+  const bills = ['2026-10']
+  const made = (member: string, ...parts: Parameters<typeof shown>) =>
+    readMember(portal.app, member, ({ madeOf }) => madeOf(shown, ...parts))
+
+  const first = await made(MEMBER, 'สมหญิง', bills)
+  expect(await made(MEMBER, 'สมหญิง', bills)).toBe(first)
+  expect(await made('000002', 'สมชาย', bills)).toEqual({ name: 'สมชาย', bills: 1 })
+  expect(await made(MEMBER, 'สมหญิง', bills)).toBe(first)
+  expect(await made(MEMBER, 'สมหญิง', [...bills, '2026-11'])).toEqual({ name: 'สมหญิง', bills: 2 })
+  expect(times).toEqual(['สมหญิง', 'สมชาย', 'สมหญิง'])
+})

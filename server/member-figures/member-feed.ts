@@ -22,15 +22,25 @@ export interface Reading {
   lendings(day: Day): Promise<Lendings>
   /** For queries of nothing but what the night brought: their rows may be from memory, and must not be changed. */
   night: Ask
-  /** For what is worked out of nothing but the night and the cooperative's rules: once, until one of them changes. */
+  /** For what is worked out of nothing but the night and the cooperative's rules: once, until one of them changes. Frozen. */
   computed<Args extends unknown[], T>(
     work: (reading: Reading, ...args: Args) => Promise<T>,
     ...args: Args
+  ): Promise<T>
+  /** What is made of these parts: the same as before, as long as each of them is. Frozen. */
+  madeOf<Parts extends unknown[], T extends object>(
+    make: (...parts: Parts) => T,
+    ...parts: Parts
   ): Promise<T>
   /** For everything else, as it is now. */
   live: Ask
   /** For what employers, officers and members have said since the night: once, until one of them says something. */
   reported: AskOnce
+}
+
+interface Made<T> {
+  parts: unknown[]
+  made: T | undefined
 }
 
 type AskOnce = <T, Values extends unknown[]>(
@@ -48,9 +58,22 @@ export function memberFeed<T extends object, Sent extends unknown[]>(
     readMember(
       server,
       member.membershipNo,
-      async (reading) => dataReply({ as_of: reading.asOf, ...(await read(reading, ...sent)) }),
+      async (reading) => replyOf(reading.asOf, await read(reading, ...sent)),
       member.publication,
     )
+}
+
+const replies = new WeakMap<object, { data: { as_of: Day } }>()
+
+/** What is frozen stays as it is; so does its reply, and is put into JSON once (server/http/response-serializer.ts). */
+function replyOf<T extends object>(as_of: Day, answer: T) {
+  const make = () => dataReply({ as_of, ...answer })
+  if (!Object.isFrozen(answer)) return make()
+  const before = replies.get(answer)
+  if (before?.data.as_of === as_of) return before as ReturnType<typeof make>
+  const reply = Object.freeze(make())
+  replies.set(answer, reply)
+  return reply
 }
 
 /** For whoever needs a feed's figures without a feed: papers and exports. */
@@ -84,6 +107,7 @@ export function readingIn(
     lendings: (day) => readLendings(trx, day),
     night: ask,
     computed: (work, ...args) => work(reading, ...args),
+    madeOf: async (make, ...parts) => make(...parts),
     live: ask,
     reported: askOnce,
   }
@@ -103,7 +127,18 @@ function readingOf(
     rules: () => memory.value('portal-rules', () => readPortalRules(db)),
     lendings: (day) => memory.value(`lendings ${day}`, () => readLendings(db, day)),
     night,
-    computed: (work, ...args) => ofNight([work, ...args], () => work(reading, ...args)),
+    computed: (work, ...args) =>
+      ofNight([work, ...args], async () => Object.freeze(await work(reading, ...args))),
+    async madeOf<Parts extends unknown[], T extends object>(
+      make: (...parts: Parts) => T,
+      ...parts: Parts
+    ) {
+      const last = await ofNight<Made<T>>([make], async () => ({ parts: [], made: undefined }))
+      if (last.made && parts.every((part, at) => part === last.parts[at])) return last.made
+      last.parts = parts
+      last.made = Object.freeze(make(...parts))
+      return last.made
+    },
     live,
     reported: (asked, ...values) => said([asked, ...values], () => asked(db, reader, ...values)),
   }

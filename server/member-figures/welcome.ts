@@ -9,6 +9,7 @@ import { owedOn } from '#database/queries/figures/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { noteVisit, type Visit } from '#database/queries/identity/member-visit.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import type { CollectionNow } from '#database/queries/unit/collection-now.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { type Satang, satang, total } from '#domain/money/money.ts'
@@ -22,16 +23,24 @@ type Change = WelcomeFeed['changes'][number]
 const VISIT_MS = 5 * 60_000
 
 export async function firstPage(request: FastifyRequest) {
+  const { name, surname } = request.member
   const visit = await visitOf(request)
-  return memberFeed(async (reading) => ({
-    member: {
-      membership_no: request.member.membershipNo,
-      prefix: (await reading.night(memberDetailOf, reading.membershipNo))?.prefix ?? '',
-      member_name: request.member.name,
-      member_surname: request.member.surname,
-    },
-    ...(await readTotals(reading, visit)),
-  }))(request)
+  return memberFeed(async (reading) => {
+    const detail = await reading.night(memberDetailOf, reading.membershipNo)
+    const prefix = detail?.prefix ?? ''
+    const totals = await readTotals(reading, visit)
+    return reading.madeOf(welcomeOf, reading.membershipNo, prefix, name, surname, totals)
+  })(request)
+}
+
+function welcomeOf(
+  membership_no: string,
+  prefix: string,
+  member_name: string,
+  member_surname: string,
+  totals: Totals,
+): Omit<WelcomeFeed, 'as_of'> {
+  return { member: { membership_no, prefix, member_name, member_surname }, ...totals }
 }
 
 /** An officer who looks in the member's place is not the member's visit. */
@@ -48,16 +57,26 @@ async function visitOf({ server, member }: FastifyRequest): Promise<Visit | unde
   )
 }
 
+type Totals = Omit<WelcomeFeed, 'as_of' | 'member'>
+
 /** Balances, the newest month's deduction, and what is not as it was when the member last looked. */
-export async function readTotals(
-  reading: Reading,
-  visit?: Visit,
-): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
-  const { previous_as_of: seen = null, previous_at: seenAt = null } = visit ?? {}
+export async function readTotals(reading: Reading, visit?: Visit): Promise<Totals> {
+  const seen = visit?.previous_as_of ?? null
   const isNewsSince = seen !== null && seen < reading.asOf
   const compared = isNewsSince ? seen : monthEndOf(monthNumber(reading.asOf) - 1)
-  const { slip, ...totals } = await reading.computed(nightTotals, compared)
-  const { reported } = await collectionNow(reading, slip ? [slip] : [])
+  const figures = await reading.computed(nightTotals, compared)
+  const now = await collectionNow(reading, figures.slip ? [figures.slip] : [])
+  return reading.madeOf(totalsOf, figures, now, visit, isNewsSince, compared)
+}
+
+function totalsOf(
+  { slip, ...totals }: Awaited<ReturnType<typeof nightTotals>>,
+  { reported }: CollectionNow,
+  visit: Visit | undefined,
+  is_news_since: boolean,
+  compared_with: Day,
+): Totals {
+  const seenAt = visit?.previous_at ?? null
   return {
     ...totals,
     collection: slip
@@ -68,8 +87,8 @@ export async function readTotals(
           state: stateOfSlip(slip, reported).state,
         }
       : null,
-    last_visit: seenAt && { at: seenAt.toISOString(), is_news_since: isNewsSince },
-    compared_with: compared,
+    last_visit: seenAt && { at: seenAt.toISOString(), is_news_since },
+    compared_with,
   }
 }
 

@@ -6,7 +6,7 @@ import { isOfficersNumber, presentOfficer } from '#database/queries/identity/sta
 import { presentMember } from '#database/queries/member/member.ts'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import { Refusal } from '../http/errors.ts'
-import { hashOf } from '../identity/session.ts'
+import { hashOf } from '../identity/secret-hash.ts'
 
 export const GRANT_SECONDS = 60
 

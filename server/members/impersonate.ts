@@ -9,7 +9,8 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
-import { clientOf, giveBinding, hashOf, issueSession, memberIn } from '#server/identity/session.ts'
+import { hashOf } from '#server/identity/secret-hash.ts'
+import { clientOf, giveBinding, issueSession, memberIn } from '#server/identity/session.ts'
 import { GRANT_SECONDS, grantImpersonation } from '#server/members/grant-impersonation.ts'
 
 const CODE = /^[\w-]{43}$/

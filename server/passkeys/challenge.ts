@@ -9,7 +9,7 @@ import {
 } from '#database/queries/identity/passkey-challenge.ts'
 import { Refusal } from '../http/errors.ts'
 import { visitorOf } from '../identity/recovery/codes.ts'
-import { hashOf } from '../identity/session.ts'
+import { hashOf } from '../identity/secret-hash.ts'
 import { passkeySite } from './site.ts'
 
 const CHALLENGE_BYTES = 32

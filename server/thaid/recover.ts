@@ -23,7 +23,7 @@ import { Refusal } from '../http/errors.ts'
 import { dataReply } from '../http/ok-reply.ts'
 import { newReference, newTicket, ticketHash, visitorOf } from '../identity/recovery/codes.ts'
 import { requireNotStopped } from '../identity/recovery/stop.ts'
-import { hashOf } from '../identity/session.ts'
+import { hashOf } from '../identity/secret-hash.ts'
 import { waitOfPasskeyOnly } from './hold.ts'
 import { askAtThaid, requireThaid, whoCameBack } from './provider.ts'
 

@@ -33,9 +33,11 @@ const OWN_REFUNDS = sql`unit_refund refund where refund.membership_no = ${''}`
 const OWN_LINES = sql`unit_result_line line where line.membership_no = ${''}
   and (line.unit_no, line.period) in (select * from unnest(${[]}::text[], ${[]}::date[]))`
 
-/** Of most members there is nothing, and to learn that takes a tenth of the work. */
-export const glanceAt = question<Pick<CollectionNow, 'held'> & { any: boolean }, Asked>(sql`
+/** Of most members there is nothing, and to learn that takes a tenth of the work: then this is all there is. */
+export const glanceAt = question<CollectionNow & { any: boolean }, Asked>(sql`
   json_build_object(
+    'refunds', '[]'::json,
+    'reported', '[]'::json,
     'any', exists (select from ${OWN_REFUNDS}) or exists (select from ${OWN_LINES}),
     'held', (select coalesce(json_agg(period), '[]') from receipt_hold))`)
 

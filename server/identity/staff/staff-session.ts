@@ -6,14 +6,15 @@ import { officerOfSession } from '#database/queries/identity/staff-session.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
-import { hashOf, isBound, LIFETIMES, signedOut } from '../session.ts'
+import { bearerOf } from '../bearer.ts'
+import { isBound, LIFETIMES, signedOut } from '../session.ts'
 
 /** Guards every route that declares `authz: 'staff'` and, with `may`, what an officer must be allowed. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
-  const token = /^Bearer (cs1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) throw signedOut()
+  const bearer = bearerOf(request)
+  if (bearer?.kind !== 'staff') throw signedOut()
   const { db } = request.server
-  const officer = await officerOfSession(db, hashOf(token))
+  const officer = await officerOfSession(db, bearer.tokenHash)
   if (!officer || !isBound(request, '__Host-sb', officer.bindHash)) throw signedOut()
   if (officer.isStale) await touchSession(db, officer.tokenHash, LIFETIMES.staff.idleMinutes)
   request.staff = officer

@@ -10,7 +10,7 @@ import { beginPairing, pairingOf, setNonce } from '#database/queries/notice/line
 import { recordAudit } from '../../audit/audit.ts'
 import { Refusal } from '../../http/errors.ts'
 import { dataReply, okReply } from '../../http/ok-reply.ts'
-import { hashOf } from '../../identity/session.ts'
+import { hashOf } from '../../identity/secret-hash.ts'
 import { answerOf, callLine } from '../../outbox/line/line-call.ts'
 import type { LineSettings } from '../../settings/line-settings.ts'
 
