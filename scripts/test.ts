@@ -147,7 +147,13 @@ async function run(name: string, program: string, args: string[]) {
     // The compiler is written in Go: it collects garbage when there is four times as much, not as soon as it has doubled.
     // Playwright translates nothing: Node loads the journeys by itself, as it loads the site, and remembers what it compiled.
     env: {
-      ...{ GOGC: '400', PAGES_IN_ONE_FILE: 'yes', PW_DISABLE_TS_ESM: 'yes' },
+      // Nights are what many tests wait for, and every processor is wanted.
+      ...{
+        GOGC: '400',
+        PAGES_IN_ONE_FILE: 'yes',
+        PW_DISABLE_TS_ESM: 'yes',
+        IMPORT_GIVES_WAY: 'no',
+      },
       ...{ NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') },
       [DEMO_OF_RUN]: DEMO,
       ...process.env,

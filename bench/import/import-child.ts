@@ -24,8 +24,9 @@ export async function importInChild(
   set: string,
   url: string,
   sealing: string,
+  way?: 'gives-way',
 ): Promise<ImportResult> {
-  const child = fork(import.meta.filename, [set, url, sealing], {
+  const child = fork(import.meta.filename, [set, url, sealing, ...(way ? [way] : [])], {
     execArgv: IMPORT_NODE_FLAGS,
   })
   const [result] = await Promise.race([
@@ -39,7 +40,8 @@ export async function importInChild(
 const FIGURE_TABLES = /metric|member_behind|loan_missed|cohort_loan/
 
 if (process.argv[1] === import.meta.filename) {
-  const [set = '', databaseUrl = '', sealing = ''] = process.argv.slice(2)
+  const [set = '', databaseUrl = '', sealing = '', way] = process.argv.slice(2)
+  const givesWay = way === 'gives-way'
   const startedAt = performance.now()
   let publishFrom = 0
   let checkFrom = 0
@@ -52,6 +54,7 @@ if (process.argv[1] === import.meta.filename) {
     dryRun: false,
     accept: { reason: 'bench' },
     hold: false,
+    givesWay,
     onProgress(stage) {
       if (stage === 'check' && checkFrom === 0) checkFrom = Date.now()
       if (stage === 'publish') publishFrom = Date.now()

@@ -61,7 +61,7 @@ export async function publishing(): Promise<void> {
   const reading = readAtRate(site.address, await signIn(appUrl), reads)
   await sleep(QUIET_MS)
   const startedAt = Date.now()
-  const { publishFrom, publishTo, seconds } = await importInChild(second, url, SEALING)
+  const { publishFrom, publishTo, seconds } = await importInChild(second, url, SEALING, 'gives-way')
   await sleep(AFTER_MS)
   await reading.stop()
   print(reads, { startedAt, publishFrom, publishTo, seconds })

@@ -25,7 +25,11 @@ export function tableColumns({ columns }: DataSet): string[] {
   })
 }
 
-/** Made and filled in one transaction, which lets PostgreSQL write the rows as if they were old. */
+/**
+ * Made and filled in one transaction, which lets PostgreSQL write the rows as if they were old. Nothing in it changes any more
+ * and it is analyzed once it hangs in its table, so that autovacuum has nothing to do here: it went over all of them
+ * whenever its minute came, and members who read meanwhile waited.
+ */
 export async function fillPartition(
   client: pg.Client,
   set: DataSet,
@@ -36,7 +40,8 @@ export async function fillPartition(
   try {
     await client.query(
       `begin;
-       create table ${partition} (like night.${set.name} including constraints, check (run_id = ${runId}));
+       create table ${partition} (like night.${set.name} including constraints, check (run_id = ${runId}))
+         with (autovacuum_enabled = off);
        alter table ${partition} alter run_id set default ${runId}`,
     )
     const columns = ['line', ...tableColumns(set)].join(', ')

@@ -8,6 +8,7 @@ import { basename } from 'node:path'
 import type pg from 'pg'
 import type { Sealing } from '#database/core/sealed.ts'
 import { newClient } from '#database/import/client.ts'
+import { giveWay } from '#database/import/give-way.ts'
 import { type CheckResult, carryOver, recordChecks } from '#database/import/import-check.ts'
 import * as runs from '#database/import/import-run.ts'
 import { addWarnings, type Warning, warningsOf } from '#database/import/import-warning.ts'
@@ -52,6 +53,8 @@ export interface ImportOptions {
   today?: string | undefined
   /** Check and keep, and leave publishing to somebody's word; the staff may want that of every run. */
   hold: boolean
+  /** Who reads meanwhile goes first; this process too, so that it must be the import's own. */
+  givesWay?: boolean
   /** As soon as the run can be looked up by its number. */
   onRun?(runId: number): void
   onProgress(stage: runs.Stage, percent: number): void
@@ -75,6 +78,7 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
   const [control, copier, builder] = clients as [pg.Client, pg.Client, pg.Client]
   try {
     await Promise.all(clients.map((client) => client.connect()))
+    if (options.givesWay) giveWay(clients)
     const isAlone = await runs.takeImportLock(control)
     if (isAlone) await runs.markBroken(control)
     const runId = await runs.openRun(control, {

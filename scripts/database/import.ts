@@ -94,6 +94,7 @@ try {
             }
           : undefined,
         hold: values.hold,
+        givesWay: settings.importGivesWay,
         onRun: (runId) => process.send?.({ runId }), // to the server, when it started this
         onProgress: progress,
       })

@@ -71,6 +71,11 @@ export const SETTINGS = {
     fallback: 'yes',
     meaning: 'Each process first prints a list for nobody, so that no clerk waits longer; or `no`.',
   },
+  IMPORT_GIVES_WAY: {
+    fallback: 'yes',
+    meaning:
+      'A night is loaded while nobody else wants the processor, with PostgreSQL’s processes for it where these are on this machine; or `no`, and it is loaded as quickly as can be.',
+  },
   COOP_MODE: {
     fallback: 'demo',
     meaning:

@@ -37,6 +37,7 @@ export interface Settings {
   /** How long it is still served after the word to stop, while a balancer notices. */
   drainMs: number
   printerWarmUp: boolean
+  importGivesWay: boolean
   mode: 'demo' | 'production'
   /** Grave acts take two officers. */
   twoPeople: boolean
@@ -140,6 +141,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
     drainMs: 1_000 * wholeNumber('DRAIN_SECONDS', value('DRAIN_SECONDS'), 0, 40),
     printerWarmUp: yesOrNo('PRINTER_WARM_UP', value('PRINTER_WARM_UP')),
+    importGivesWay: yesOrNo('IMPORT_GIVES_WAY', value('IMPORT_GIVES_WAY')),
     mode,
     twoPeople: yesOrNo('TWO_PEOPLE', value('TWO_PEOPLE') || (mode === 'production' ? 'yes' : 'no')),
     demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),
