@@ -29,8 +29,12 @@ export interface TwoKeys {
 /** Answers how many were sealed anew; whoever writes meanwhile makes another round necessary. */
 export async function resealAll(client: pg.Client, keys: TwoKeys): Promise<number> {
   let count = 0
-  for (const column of await sealedColumns(client))
-    count += await resealColumn(client, column, keys)
+  for (const column of await sealedColumns(client)) {
+    const resealed = await resealColumn(client, column, keys)
+    // What was sealed with the old key is still in the table's file; of a night's nobody else would clear it away.
+    if (resealed > 0) await client.query(`vacuum ${column.table}`)
+    count += resealed
+  }
   return count
 }
 

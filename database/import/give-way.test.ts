@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')(
   'an import and PostgreSQL’s process for it give way to whoever reads; no other process is slowed down',
   async ({ databaseUrl }) => {
     const usual = getPriority()
-    expect(await tryIn(databaseUrl)).toEqual({ own: 10, backend: 10 })
+    expect(await tryIn(databaseUrl)).toEqual({ own: Math.max(10, usual), backend: 10 })
     // The number of a process on another machine may be one of ours: here it is the test's own.
     expect(await tryIn(databaseUrl, String(process.pid))).toMatchObject({ backend: usual })
     expect(getPriority()).toBe(usual)

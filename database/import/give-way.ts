@@ -2,7 +2,7 @@
 // it (docs/decisions/0028-size.md).
 
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import type pg from 'pg'
 import { streamOf } from '../core/silence.ts'
 
@@ -21,7 +21,7 @@ export function giveWay(clients: readonly pg.Client[]): void {
 
 function slowDown(pid: number): void {
   try {
-    setPriority(pid, NICENESS)
+    if (getPriority(pid) < NICENESS) setPriority(pid, NICENESS)
   } catch {
     // Of another account, or not to be slowed down here: then it runs as any other.
   }

@@ -27,8 +27,8 @@ export function tableColumns({ columns }: DataSet): string[] {
 
 /**
  * Made and filled in one transaction, which lets PostgreSQL write the rows as if they were old. Nothing in it changes any more
- * and it is analyzed once it hangs in its table, so that autovacuum has nothing to do here: it went over all of them
- * whenever its minute came, and members who read meanwhile waited.
+ * (but when keys are changed, database/core/reseal.ts) and it is analyzed once it hangs in its table, so that autovacuum has
+ * nothing to do here: it went over all of them whenever its minute came, and members who read meanwhile waited.
  */
 export async function fillPartition(
   client: pg.Client,

@@ -1,7 +1,7 @@
 // What a night says of a member or a unit stays as it is until another is published, so rows that were read once are
 // remembered: each reader's own, read in their name, and given to nobody else.
 
-/** Of all readers together; a row takes some 300 bytes. */
+/** Of all readers together; a row takes some 300 bytes, and as much or twice as much again in the answer it was sent in (member-feed.ts). */
 const ROWS_MAX = 150_000
 /** Of one: whoever asks for ever other days must not take the room of all others. */
 const OWN_ROWS_MAX = 10_000

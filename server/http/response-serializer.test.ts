@@ -54,4 +54,7 @@ test('a frozen answer is put into JSON once, as bytes of the same text; another 
   expect(sent.toString()).toBe(write(FULL))
   expect(write(answer)).toBe(sent)
   expect(write(Object.freeze({ ...FULL, amount: 1 }))).not.toEqual(sent)
+  // Nothing is more frozen than a number, and it is no object to remember.
+  expect(serializerOf(Type.Integer())(1_250)).toBe('1250')
+  expect(serializerOf(Nullable(Type.String()))(null)).toBe('null')
 })

@@ -20,12 +20,19 @@ export function buildSerializer(...given: Parameters<Build>) {
 function onceIfFrozen(serialize: Compiled): Compiled {
   const known = new WeakMap<object, Buffer>()
   return (answer, ...rest) => {
-    if (!Object.isFrozen(answer)) return serialize(answer, ...rest)
-    const frozen = answer as object
-    const bytes = known.get(frozen) ?? Buffer.from(serialize(frozen, ...rest) as string)
-    known.set(frozen, bytes)
+    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
+      return serialize(answer, ...rest)
+    const bytes = known.get(answer) ?? bytesOf(serialize(answer, ...rest) as string)
+    known.set(answer, bytes)
     return bytes
   }
+}
+
+/** In room of their own: of the room that small ones share, one would keep all. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 export function withNullable(schema: unknown): unknown {

@@ -135,9 +135,10 @@ function readingOf(
     ) {
       const last = await ofNight<Made<T>>([make], async () => ({ parts: [], made: undefined }))
       if (last.made && parts.every((part, at) => part === last.parts[at])) return last.made
+      const made = Object.freeze(make(...parts))
       last.parts = parts
-      last.made = Object.freeze(make(...parts))
-      return last.made
+      last.made = made
+      return made
     },
     live,
     reported: (asked, ...values) => said([asked, ...values], () => asked(db, reader, ...values)),
