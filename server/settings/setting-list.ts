@@ -8,10 +8,7 @@ interface Setting {
 
 export const SETTINGS = {
   PORT: { fallback: '3000', meaning: 'Port the site listens on.' },
-  HOST: {
-    fallback: '127.0.0.1',
-    meaning: 'Address the site listens on; 0.0.0.0 for every network.',
-  },
+  HOST: { fallback: '127.0.0.1', meaning: 'Address it listens on; 0.0.0.0 for every network.' },
   PUBLIC_URL: {
     fallback: '',
     meaning:
@@ -73,8 +70,7 @@ export const SETTINGS = {
   },
   IMPORT_GIVES_WAY: {
     fallback: 'yes',
-    meaning:
-      'A night is loaded while nobody else wants the processor, with PostgreSQL’s processes for it where these are on this machine; or `no`, and it is loaded as quickly as can be.',
+    meaning: 'Whoever reads goes before a night that is loaded; or `no`, to load it at full speed.',
   },
   COOP_MODE: {
     fallback: 'demo',

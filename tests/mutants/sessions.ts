@@ -20,20 +20,21 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     ...SESSION,
     row: 'SEC-15',
-    from: 'return PREFIXES[kind] + randomBytes(32)',
-    to: 'return PREFIXES[kind] + randomBytes(16)',
+    from: 'return TOKEN_PREFIXES[kind] + randomBytes(32)',
+    to: 'return TOKEN_PREFIXES[kind] + randomBytes(16)',
   },
   {
     ...SESSION,
     row: 'SEC-15',
-    from: "return PREFIXES[kind] + randomBytes(32).toString('base64url')",
-    to: "return PREFIXES[kind] + Buffer.alloc(32, 7).toString('base64url')",
+    from: "return TOKEN_PREFIXES[kind] + randomBytes(32).toString('base64url')",
+    to: "return TOKEN_PREFIXES[kind] + Buffer.alloc(32, 7).toString('base64url')",
   },
   {
     ...SESSION,
     row: 'SEC-15',
+    file: 'server/identity/secret-hash.ts',
     test: 'server/routes/member/identity/auth.test.ts',
-    from: "return digest('sha256', secret, 'buffer')",
+    from: "return hash('sha256', secret, 'buffer')",
     to: 'return Buffer.from(secret.slice(-32))',
   },
   {
