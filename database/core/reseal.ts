@@ -31,7 +31,7 @@ export async function resealAll(client: pg.Client, keys: TwoKeys): Promise<numbe
   let count = 0
   for (const column of await sealedColumns(client)) {
     const resealed = await resealColumn(client, column, keys)
-    // What was sealed with the old key is still in the table's file; of a night's nobody else would clear it away.
+    // Room for other rows is made of those the old key sealed; in a night's tables nobody else does (import/run-partition.ts).
     if (resealed > 0) await client.query(`vacuum ${column.table}`)
     count += resealed
   }

@@ -138,7 +138,7 @@ test('SEC-59 a key is changed in the middle: what was sealed before opens after,
   for (const host of ['north', 'south']) await givenProcess(host, [newKey(), OLD])
   await switched
 
-  // What the old key sealed is cleared away from the files of the tables too: of a night's nobody else does it.
+  // The rows that the old key sealed are vacuumed: in a night's tables nobody else does it.
   const { rows: cleared } = await client.query(
     `select last_vacuum is not null as is_vacuumed from pg_stat_all_tables
      where schemaname = 'night' and relname ~ '^member_detail_[0-9]+$'`,
