@@ -1,13 +1,12 @@
 // A file as the bytes of COPY, a piece at a time: however long it is, only a piece is in memory.
 
+import { CopyPieces } from './copy-pieces.ts'
 import { BadCsv, CsvRecords } from './csv-records.ts'
 import type { Inspected } from './inspect.ts'
 import { RefusedSet } from './problems.ts'
 import { type RowContext, RowWriter } from './row-writer.ts'
 import { sheetRecords } from './sheet-records.ts'
 import type { SourceFile } from './source.ts'
-
-const PIECE_CHARS = 128 * 1024
 
 interface CopyLines {
   lines: AsyncIterable<Buffer>
@@ -46,25 +45,18 @@ async function* ofCsv(
   onRead: OnRead,
 ): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(writing, { fatal: true })
-  let piece = ''
-  const records = new CsvRecords(
-    taker(writer, (line) => {
-      piece += line
-    }),
-  )
+  const pieces = new CopyPieces()
+  const records = new CsvRecords(taker(writer, (line) => pieces.add(line)))
   for await (const chunk of file.open()) {
     const before = writer.rows
     records.feed(decoded(file, () => decoder.decode(chunk, { stream: true })))
     onRead(chunk.length, writer.rows - before)
-    if (piece.length >= PIECE_CHARS) {
-      yield Buffer.from(piece)
-      piece = ''
-    }
+    yield* pieces.takeFull()
   }
   records.feed(decoded(file, () => decoder.decode()))
   records.end()
   requireHeading(writer)
-  yield Buffer.from(piece)
+  yield* pieces.takeAll()
 }
 
 async function* ofSheet(
@@ -72,14 +64,14 @@ async function* ofSheet(
   writer: RowWriter,
   onRead: OnRead,
 ): AsyncGenerator<Buffer> {
-  const pieces: string[] = []
+  const pieces = new CopyPieces()
   await sheetRecords(
     file,
-    taker(writer, (line) => pieces.push(line)),
+    taker(writer, (line) => pieces.add(line)),
   )
   onRead(file.size, writer.rows)
   requireHeading(writer)
-  yield Buffer.from(pieces.join(''))
+  yield* pieces.takeAll()
 }
 
 function requireHeading({ hasHeading }: RowWriter): void {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'database', 'import.ts')
 
 /** Young rows die young: a small nursery keeps the process small and costs no time. As in package.json. */
-export const IMPORT_NODE_FLAGS = ['--max-semi-space-size=8']
+export const IMPORT_NODE_FLAGS = ['--max-semi-space-size=16']
 
 export interface ImportRequest {
   /** A folder or a zip on this machine. */
