@@ -35,7 +35,7 @@ export interface Assets {
   /** The same for pages without scripts, where nobody could take our typefaces once they come (web/app/first/thai-type.ts). */
   plainStyle: string
   plainStyleHash: string
-  /** The one script inside a public page: it chooses a typeface, draws the first screen first, and asks for web/app/boot.ts once everything that is seen has come. */
+  /** The one script inside a public page: it chooses a typeface, draws the first screen first, and asks for web/app/boot.ts once all that is seen has come and been painted. */
   boot: string
   bootHash: string
   /** The one inside a page of an area: it asks at once, also for what the scripts will need (web/app/early.ts). */
@@ -69,7 +69,7 @@ export async function readAssets(builtWeb = BUILT_WEB): Promise<Assets> {
   )
   const style = textOf('web/ui/styles/styles.css')
   const plainStyle = style.replaceAll('font-display:optional', 'font-display:swap')
-  const boot = `${typeface}${firstScreen}addEventListener("load",()=>${bootLine(bootFile)})`
+  const boot = `${typeface}${firstScreen}addEventListener("load",()=>oncePainted(()=>${bootLine(bootFile)}))`
   const areaBoot = `${typeface}${early}${bootLine(bootFile)}`
   return {
     files,

@@ -43,7 +43,6 @@ ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="${site.config.brand_color}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
 <style>${takesOver ? assets.style : assets.plainStyle}</style>${brand ? `<style>${brand}</style>` : ''}
 ${takesOver ? bootOf(assets, site.area) : ''}

@@ -63,6 +63,24 @@ test('whoever reads the page to its end is sent no React, and asked about cookie
     expect.stringMatching(/^\/assets\/first-/),
   ])
 
+  await test.step('and what the first screen does not show is asked for after it was painted', async () => {
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+      'href',
+      '/manifest.webmanifest',
+    )
+    const before = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint')
+      if (!painted) throw new Error('nothing was painted')
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < painted.startTime)
+        .map(({ name }) => new URL(name).pathname.split('/')[1])
+    })
+    // The first slide's picture is on the first screen, a typeface what it is written in.
+    expect(before.filter((folder) => folder !== 'assets')).toEqual(['media'])
+    expect(before.length).toBeLessThanOrEqual(2)
+  })
+
   await test.step('the first button they press brings it, and does what it says', async () => {
     await page.getByRole('button', { name: 'ยอมรับ' }).tap()
     await expect(page.getByText('ยอมรับการใช้คุกกี้แล้ว')).toBeVisible()

@@ -66,8 +66,16 @@ async function fetchFile(file: string) {
   await reply.arrayBuffer()
 }
 
-/** A public page asks for this script once all that is seen has come, an area at once (server/pages/assets.ts). */
+/** Named in the page, it and its icons would share a slow line with what is painted first. */
+function nameManifest() {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' })
+  document.head.append(link)
+}
+
+/** A public page asks for this script once all that is seen has been painted, an area at once (server/pages/assets.ts). */
 function loaded() {
+  whenIdle(nameManifest)
   comeBackUp()
   whenIdle(takeLateTypefaces)
   if (isArea) {

@@ -15,7 +15,9 @@ test('a phone paints the first screen, then draws the sections below it one afte
 
   expect(html.dataset.firstScreen).toBe('')
   document.dispatchEvent(new Event('DOMContentLoaded'))
+  await frames.next()
   expect(drawn()).toEqual([])
+  paint()
   await frames.next()
   expect(drawn()).toEqual(['rates'])
   await frames.next()
@@ -36,6 +38,8 @@ test.each([
   expect(html.dataset.firstScreen).toBeUndefined()
 })
 
+let paint: () => void
+
 interface Visit {
   arrival: string
   hash: string
@@ -50,6 +54,16 @@ async function givenPage({ arrival, hash, isPhone }: Visit) {
   vi.stubGlobal('performance', { now: Date.now, getEntriesByType: () => [{ type: arrival }] })
   const waiting: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => waiting.push(frame))
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(seen: (list: unknown, observer: unknown) => void) {
+        paint = () => seen([], this)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   // A script, not a module: it imports nothing.
   await import('./first-screen.ts' as string)
   return {

@@ -3,6 +3,17 @@
 // that nobody who touches the page waits for all of them. It imports nothing: its text stands in the page
 // (server/pages/assets.ts).
 
+/** Nothing that can wait is asked for before: on a slow line it would share the line with what is to be painted. */
+function oncePainted(work: () => void): void {
+  new PerformanceObserver((_, painted) => {
+    painted.disconnect()
+    work()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+// What stands behind it in the page asks for the scripts (server/pages/assets.ts).
+Object.assign(globalThis, { oncePainted })
+
 const root = document.documentElement
 const isSmall = matchMedia('(max-width: 47.9rem) and (max-height: 62rem)').matches
 // Whoever reloads, comes back or follows a link into the page may begin anywhere in it.
@@ -13,12 +24,11 @@ if (isSmall && beginsAtTop) {
   root.dataset.firstScreen = ''
   document.addEventListener('DOMContentLoaded', () => {
     const sections = [...document.querySelectorAll<HTMLElement>('main > .later')]
-    drawNext(sections[Symbol.iterator](), sections)
+    oncePainted(() => drawNext(sections[Symbol.iterator](), sections))
   })
 }
 
 function drawNext(waiting: Iterator<HTMLElement>, sections: HTMLElement[]): void {
-  // After the frame that is about to be painted.
   requestAnimationFrame(() =>
     setTimeout(() => {
       const { value: section, done } = waiting.next()

@@ -29,9 +29,9 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
           aria-label="เรื่องเด่น เลื่อนไปทางขวาเพื่อดูเพิ่ม"
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
-          {slides.map((slide) => (
+          {slides.map((slide, index) => (
             <li key={slide.title} className="flex w-full shrink-0 snap-start flex-col">
-              <div className="relative">
+              <div className="relative aspect-video">
                 {slide.preview && (
                   <img
                     src={slide.preview}
@@ -48,7 +48,7 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
                   loading="lazy"
                   fetchPriority="low"
                   decoding="async"
-                  className="relative aspect-video w-full object-cover"
+                  className={`absolute inset-0 size-full object-cover ${index > 0 ? 'after-first-screen' : ''}`}
                 />
               </div>
               <div className="grid flex-1 content-start gap-2 p-4 sm:p-6">
