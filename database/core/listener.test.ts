@@ -72,4 +72,5 @@ test('what employers, officers and members say of a month or a year is heard by 
 })
 
 // biome-ignore format: one list
-const REPORTED = ['unit_result', 'unit_result_line', 'unit_refund', 'receipt_hold', 'balance_answer', 'balance_reply', 'unit_event', 'unit_reminder']
+const REPORTED = ['unit_result', 'unit_result_line', 'unit_refund', 'receipt_hold', 'balance_answer', 'balance_reply', 'unit_event', 'unit_reminder',
+  'pay_certificate']

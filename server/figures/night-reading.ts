@@ -25,6 +25,11 @@ export interface NightReading {
   live: Ask
   /** What is worked out of nothing but the night and the cooperative's rules: once, until one of them changes. */
   ofNight<T>(key: Key, work: () => Promise<T>): Promise<T>
+  /** What is made of these parts: the same as before, as long as each of them is. Frozen. */
+  madeOf<Parts extends unknown[], T extends object>(
+    make: (...parts: Parts) => T,
+    ...parts: Parts
+  ): Promise<T>
   /** What employers, officers and members have said since the night: once, until one of them says something. */
   said<T>(key: Key, read: () => Promise<T>): Promise<T>
   /** For `said`: of this moment rather than of that when the page began to read, and of this night. */
@@ -80,9 +85,40 @@ function readingFromMemory(
     asOf,
     night: (query, ...args) => figures.value(own, [query, ...args], notInMemory),
     live: notInMemory,
-    ofNight: (key, work) => figures.value(own, key, work),
+    ...workedOut(figures, own),
     said: (key) => reports.value(own, key, notInMemory),
     now: notInMemory,
+  }
+}
+
+interface Own {
+  runId: number
+  reader: string
+}
+
+interface Made<T> {
+  parts: unknown[]
+  made: T | undefined
+}
+
+function workedOut(
+  figures: NightApp['figures'],
+  own: Own,
+): Pick<NightReading, 'ofNight' | 'madeOf'> {
+  return {
+    ofNight: (key, work) => figures.value(own, key, work),
+    async madeOf<Parts extends unknown[], T extends object>(
+      make: (...parts: Parts) => T,
+      ...parts: Parts
+    ) {
+      const nothing = async (): Promise<Made<T>> => ({ parts: [], made: undefined })
+      const last = await figures.value(own, [make], nothing)
+      if (last.made && parts.every((part, at) => part === last.parts[at])) return last.made
+      const made = Object.freeze(make(...parts))
+      last.parts = parts
+      last.made = made
+      return made
+    },
   }
 }
 
@@ -114,7 +150,7 @@ function readingOf(
   { db, figures, reports }: NightApp,
   reader: Reader,
   { run_id: runId, as_of: asOf }: Publication,
-  own: { runId: number; reader: string },
+  own: Own,
   askNight: Ask,
   ask: Ask,
 ): NightReading {
@@ -122,7 +158,7 @@ function readingOf(
     asOf,
     night: (query, ...args) => figures.value(own, [query, ...args], () => askNight(query, ...args)),
     live: ask,
-    ofNight: (key, work) => figures.value(own, key, work),
+    ...workedOut(figures, own),
     said: (key, read) => reports.value(own, key, read),
     now: (query, ...args) =>
       readAs(db, reader, async (trx) => {

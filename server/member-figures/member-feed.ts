@@ -27,20 +27,11 @@ export interface Reading {
     work: (reading: Reading, ...args: Args) => Promise<T>,
     ...args: Args
   ): Promise<T>
-  /** What is made of these parts: the same as before, as long as each of them is. Frozen. */
-  madeOf<Parts extends unknown[], T extends object>(
-    make: (...parts: Parts) => T,
-    ...parts: Parts
-  ): Promise<T>
+  madeOf: NightReading['madeOf']
   /** For everything else, as it is now. */
   live: Ask
   /** For what employers, officers and members have said since the night: once, until one of them says something. */
   reported: AskOnce
-}
-
-interface Made<T> {
-  parts: unknown[]
-  made: T | undefined
 }
 
 type AskOnce = <T, Values extends unknown[]>(
@@ -117,7 +108,7 @@ export function readingIn(
 function readingOf(
   { db, sealing, memory }: App,
   membershipNo: string,
-  { asOf, night, live, ofNight, said }: NightReading,
+  { asOf, night, live, ofNight, madeOf, said }: NightReading,
 ): Reading {
   const reader = { member: membershipNo }
   const reading: Reading = {
@@ -129,17 +120,7 @@ function readingOf(
     night,
     computed: (work, ...args) =>
       ofNight([work, ...args], async () => Object.freeze(await work(reading, ...args))),
-    async madeOf<Parts extends unknown[], T extends object>(
-      make: (...parts: Parts) => T,
-      ...parts: Parts
-    ) {
-      const last = await ofNight<Made<T>>([make], async () => ({ parts: [], made: undefined }))
-      if (last.made && parts.every((part, at) => part === last.parts[at])) return last.made
-      const made = Object.freeze(make(...parts))
-      last.parts = parts
-      last.made = made
-      return made
-    },
+    madeOf,
     live,
     reported: (asked, ...values) => said([asked, ...values], () => asked(db, reader, ...values)),
   }

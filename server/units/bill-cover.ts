@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { BilledMonth, KeeprepFeed } from '#contract/unit/bill.ts'
-import { monthOf } from '#domain/calendar/day.ts'
+import type { BilledMonth, KeeprepFeed, PeoplePage } from '#contract/unit/bill.ts'
+import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
 import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
@@ -10,24 +10,33 @@ import { pageConfigOf } from '#server/pages/page-config.ts'
 import { readStanding } from './unit-month.ts'
 import { type Compared, comparedPeople, foundPeople, type RequestedPeople } from './unit-people.ts'
 import type { PeopleQuery } from './unit-query.ts'
-import { type Months, type ReadBill, readBill, readUnit, type UnitReading } from './unit-reading.ts'
+import {
+  type Months,
+  type ReadBill,
+  readBill,
+  readUnitPage,
+  type UnitReading,
+} from './unit-reading.ts'
 
-export async function readBillCover(
-  { unit, server }: FastifyRequest,
-  query: Static<typeof PeopleQuery>,
-) {
-  const { coopNameTH } = await pageConfigOf(server)
-  return readUnit(server, unit.unitNo, async (reading) => {
-    const { months, bill, ...of } = await readBill(reading, query.period)
-    const data: KeeprepFeed = {
-      as_of: reading.asOf,
-      unit: of.unit,
-      cooperative: coopNameTH,
-      months: monthsOf(months),
-      bill: bill ? await coverOf(reading, bill, query) : null,
-    }
-    return dataReply(data)
+type Billed = Awaited<ReturnType<typeof readBill>>
+
+export async function readBillCover(request: FastifyRequest, query: Static<typeof PeopleQuery>) {
+  const { coopNameTH } = await pageConfigOf(request.server)
+  return readUnitPage(request, async (reading) => {
+    const { unit, months, bill } = await readBill(reading, query.period)
+    const cover = bill ? await coverOf(reading, bill, query) : null
+    return reading.madeOf(replyOf, reading.asOf, unit, coopNameTH, months, cover)
   })
+}
+
+function replyOf(
+  as_of: Day,
+  unit: Billed['unit'],
+  cooperative: string,
+  months: Months,
+  bill: KeeprepFeed['bill'],
+) {
+  return dataReply<KeeprepFeed>({ as_of, unit, cooperative, months: monthsOf(months), bill })
 }
 
 export function monthsOf(months: Months): BilledMonth[] {
@@ -40,6 +49,14 @@ async function coverOf(reading: UnitReading, bill: ReadBill, asked: RequestedPeo
     foundPeople(reading, bill, asked),
     reading.reported(readStanding, reading.unitNo, bill.period),
   ])
+  return reading.madeOf(coverWith, of, standing, found)
+}
+
+function coverWith(
+  of: Awaited<ReturnType<typeof sumsOf>>,
+  standing: Awaited<ReturnType<typeof readStanding>>,
+  found: PeoplePage,
+) {
   return { ...of, standing, found }
 }
 

@@ -6,14 +6,11 @@ import { dataReply } from '#server/http/ok-reply.ts'
 import { monthsOf } from './bill-cover.ts'
 import { foundPeople } from './unit-people.ts'
 import type { SummaryQuery } from './unit-query.ts'
-import { readUnit } from './unit-reading.ts'
+import { readUnitPage } from './unit-reading.ts'
 import { readSummary } from './unit-summary.ts'
 
-export function readBillSummary(
-  { unit, server }: FastifyRequest,
-  query: Static<typeof SummaryQuery>,
-) {
-  return readUnit(server, unit.unitNo, async (reading) => {
+export function readBillSummary(request: FastifyRequest, query: Static<typeof SummaryQuery>) {
+  return readUnitPage(request, async (reading) => {
     const { months, bill, summary, ...of } = await readSummary(reading, query)
     const data: SummarizeRepFeed = {
       as_of: reading.asOf,

@@ -2,24 +2,38 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MonthQuery } from '#contract/shared/period-query.ts'
 import { topicsOfCategory } from '#database/queries/content/topic.ts'
 import { countWaitingCertificates } from '#database/queries/request/pay-certificate.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { readUnitRules } from '#server/site/unit-rules.ts'
 import { readUnitMonth } from './unit-month.ts'
-import { readUnit } from './unit-reading.ts'
+import { readUnitPage } from './unit-reading.ts'
 
 const NOTICES = 3
 
-export function readDashboard({ unit: { unitNo }, server }: FastifyRequest, query: MonthQuery) {
-  return readUnit(server, unitNo, async ({ asOf, live, reported }) => {
-    const [read, notices, certify_waiting] = await Promise.all([
+type UnitMonths = Awaited<ReturnType<typeof readUnitMonth>>
+type Notices = Awaited<ReturnType<typeof readNotices>>
+
+export function readDashboard(request: FastifyRequest, query: MonthQuery) {
+  const { server } = request
+  return readUnitPage(request, async ({ asOf, unitNo, madeOf, reported }) => {
+    const [months, notices, waiting] = await Promise.all([
       reported(readUnitMonth, unitNo, query.period),
       server.memory.value('unit-notices', () => readNotices(server)),
-      live(countWaitingCertificates, unitNo),
+      reported(countWaitingCertificates, unitNo),
     ])
-    const today = bangkokDate(new Date())
-    return dataReply({ as_of: asOf, today, ...read, notices, certify_waiting })
+    return madeOf(dashboardOf, asOf, bangkokDate(new Date()), months, notices, waiting)
   })
+}
+
+function dashboardOf(
+  as_of: Day,
+  today: Day,
+  months: UnitMonths,
+  notices: Notices,
+  certify_waiting: number,
+) {
+  return dataReply({ as_of, today, ...months, notices, certify_waiting })
 }
 
 /** Remembered as pages are: until content changes, or news that were planned are due. */

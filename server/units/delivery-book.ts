@@ -12,11 +12,12 @@ import { pageConfigOf } from '#server/pages/page-config.ts'
 import { monthsOf } from './bill-cover.ts'
 import { readNotice } from './collection-notice.ts'
 import { paymentInstruction, readBiller, readLetter, readReported } from './unit-letter.ts'
-import { readBill, readUnit, requireBill } from './unit-reading.ts'
+import { readBill, readUnit, readUnitPage, requireBill } from './unit-reading.ts'
 
-export async function readDeliveryBook({ unit, server }: FastifyRequest, query: MonthQuery) {
+export async function readDeliveryBook(request: FastifyRequest, query: MonthQuery) {
+  const { server, unit } = request
   const { coopNameTH } = await pageConfigOf(server)
-  return readUnit(server, unit.unitNo, async (reading) => {
+  return readUnitPage(request, async (reading) => {
     const { months, bill, ...of } = await readBill(reading, query.period)
     const data: DeliveryBookFeed = {
       as_of: reading.asOf,

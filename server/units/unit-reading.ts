@@ -1,7 +1,8 @@
 // What every bill page and paper of a unit does: reads as the unit, of one published night.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sealing } from '#database/core/sealed.ts'
+import type { Publication } from '#database/queries/import/publication.ts'
 import {
   billedUnit,
   type UnitLineRow,
@@ -21,6 +22,7 @@ export interface UnitReading {
   /** For queries of nothing but what the night brought: their rows may be from memory, and must not be changed. */
   night: Ask
   ofNight: NightReading['ofNight']
+  madeOf: NightReading['madeOf']
   /** For everything else, as it is now. */
   live: Ask
   /** For what the unit and officers have said of its months: once, until one of them says something. */
@@ -33,22 +35,32 @@ export function readUnit<T>(
   app: App,
   unitNo: string,
   read: (reading: UnitReading) => Promise<T>,
+  known?: Publication | null,
 ): Promise<T> {
   return readNight(
     app,
     { unit: unitNo },
-    ({ asOf, night, live, ofNight, said, now }) =>
+    ({ asOf, night, live, ofNight, madeOf, said, now }) =>
       read({
         unitNo,
         asOf,
         sealing: app.sealing,
         night,
         ofNight,
+        madeOf,
         live,
         reported: (query, ...args) => said([query, ...args], () => now(query, ...args)),
       }),
-    { none: 'ยังไม่มีรายการเรียกเก็บในระบบ กรุณาลองใหม่ภายหลัง' },
+    { known, none: 'ยังไม่มีรายการเรียกเก็บในระบบ กรุณาลองใหม่ภายหลัง' },
   )
+}
+
+/** What a page of a unit shows: of the night that was there when its session was looked up. */
+export function readUnitPage<T>(
+  { server, unit }: Pick<FastifyRequest, 'server' | 'unit'>,
+  read: (reading: UnitReading) => Promise<T>,
+): Promise<T> {
+  return readUnit(server, unit.unitNo, read, unit.publication)
 }
 
 /** Somebody on the list, with their id still sealed: only a payroll file opens it whole. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
-import { batchedReads } from '../../core/batched-reads.ts'
+import { batchedReadsOf } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
 import type { SessionTable } from '../../tables.generated.ts'
 import type { Publication } from '../import/publication.ts'
@@ -50,17 +50,8 @@ type SessionRow = Omit<SignedInMember, 'publication'> & {
   as_of: Day | null
 }
 
-const readers = new WeakMap<Db, (tokenHash: Buffer) => Promise<SignedInMember | undefined>>()
-
 /** One read for every signed-in call: the session, if it still lives, and whose it is. */
-export function memberOfSession(db: Db, tokenHash: Buffer): Promise<SignedInMember | undefined> {
-  let read = readers.get(db)
-  if (!read) {
-    read = batchedReads((tokenHashes) => membersOfSessions(db, tokenHashes))
-    readers.set(db, read)
-  }
-  return read(tokenHash)
-}
+export const memberOfSession = batchedReadsOf(membersOfSessions)
 
 async function membersOfSessions(db: Db, tokenHashes: Buffer[]) {
   const query = { ...MEMBERS_OF_SESSIONS, parameters: [tokenHashes, IMPERSONATING_ROLES] }
