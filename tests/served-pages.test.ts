@@ -62,10 +62,13 @@ test('/home says what it is to those who find and share it', async () => {
 test('the picture for those who share it, the feed, the manifest and the icons can be fetched', async () => {
   const html = await htmlOf('/home')
   const picture = valueIn(html, '<meta property="og:image"', 'content').replace(PUBLIC_URL, '')
-  const fetched = [[picture, 'image/']]
+  // The manifest is named by web/app/boot.ts, once the page has been painted.
+  const fetched = [
+    [picture, 'image/'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ]
   for (const [rel, type] of [
     ['alternate', 'application/atom+xml'],
-    ['manifest', 'application/manifest+json'],
     ['icon', 'image/svg+xml'],
     ['apple-touch-icon', 'image/png'],
   ] as const)
