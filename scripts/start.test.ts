@@ -155,6 +155,23 @@ test('a start ends with the address and the accounts; killed, the next finds eve
   if (folder && !existsSync(folder)) execFileSync('cp', ['-a', FIRST, folder])
 })
 
+test('Ctrl-C while the site still starts leaves no database behind either', async ({
+  dataDir,
+  begin,
+}) => {
+  rmSync(dataDir, { recursive: true })
+  const site = begin()
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { timeout: 60_000, interval: 20 })
+  const pid = postmaster(dataDir)
+  site.child.kill('SIGINT')
+
+  expect(await site.ended).toBe(0)
+  expect(site.output()).toContain('nothing is left running')
+  expect(site.output()).not.toContain('Ready in')
+  expect(isAlive(pid)).toBe(false)
+})
+
 test('a port that is taken gets a sentence naming PORT, and leaves no database behind', async ({
   dataDir,
   port,

@@ -3,6 +3,7 @@
 import cluster from 'node:cluster'
 import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Archiver, startArchiver } from '#database/archive/archiver.ts'
 import { copyStore } from '#database/archive/copy-store.ts'
 import { connect } from '#database/core/connect.ts'
@@ -33,6 +34,8 @@ import { startNotifying } from './service-manager.ts'
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const DATABASE_FOR_WORKERS = 'COOP_WORKER_DATABASE'
+/** Whoever stops a site that waits for a database somewhere else does not wait for it too. */
+const OPENING_MS_MAX = 20_000
 
 try {
   if (cluster.isPrimary) await startSite(readSettings(process.env))
@@ -53,52 +56,67 @@ async function startSite(settings: Settings): Promise<void> {
   const startedAt = performance.now()
   const secrets = readSecrets(settings.dataDir)
   const runningFile = join(settings.dataDir, 'running.json')
-  const database = settings.database.url
-    ? await openOutsideDatabase(settings.database)
-    : await openEmbeddedDatabase(
-        embeddedOptions(settings, () =>
-          console.error('PostgreSQL was gone and is being started again.'),
-        ),
-      )
-  if (!database) {
-    const { address } = JSON.parse(readFileSync(runningFile, 'utf8'))
-    console.log(`The site is already running at ${address}; nothing was changed.`)
-    process.exit(0)
-  }
-
-  const archiver = settings.backup.wal ? startSiteArchiver(settings) : undefined
-  const stopSite = await runSite(settings, database, secrets).catch(async (error) => {
-    await database.close()
-    throw error
-  })
-  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, address: settings.publicUrl }))
-  if (settings.mode === 'demo') printDemoAccounts()
-  console.log(
-    `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
-  )
-
+  const opening = openDatabase(settings)
   const leaving = new AbortController()
-  const loading = loadDemoRequests(settings, secrets, database, leaving.signal).then(() =>
-    loadDemoHistory(settings, database, leaving.signal),
-  )
-  const stopNotifying = startNotifying(healthAddress(settings))
-  let stopping = false
+  let archiver: Archiver | undefined
+  let stopSite: (() => Promise<void>) | undefined
+  let loading: Promise<void> | undefined
+  let stopNotifying: (() => void) | undefined
   async function stop() {
-    if (stopping) return
-    stopping = true
+    if (leaving.signal.aborted) return
     leaving.abort()
     say('Stopping…')
-    stopNotifying()
-    await stopSite()
+    stopNotifying?.()
+    await stopSite?.()
     // It signs its people out.
     await loading
+    const database = await Promise.race([opening.catch(() => undefined), sleep(OPENING_MS_MAX)])
     await database?.close()
     await archiver?.stop()
     rmSync(runningFile, { force: true })
     say('Stopped; nothing is left running.')
     process.exit(0)
   }
+  // Before anything runs: whoever stops a site that still starts must not leave its PostgreSQL behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+
+  const database = await opening
+  if (!database) {
+    const { address } = JSON.parse(readFileSync(runningFile, 'utf8'))
+    console.log(`The site is already running at ${address}; nothing was changed.`)
+    process.exit(0)
+  }
+  if (leaving.signal.aborted) return
+
+  if (settings.backup.wal) archiver = startSiteArchiver(settings)
+  try {
+    stopSite = await runSite(settings, database, secrets)
+  } catch (error) {
+    // Its database was closed under it.
+    if (leaving.signal.aborted) return
+    await database.close()
+    throw error
+  }
+  if (leaving.signal.aborted) return
+  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, address: settings.publicUrl }))
+  if (settings.mode === 'demo') printDemoAccounts()
+  console.log(
+    `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
+  )
+
+  loading = loadDemoRequests(settings, secrets, database, leaving.signal).then(() =>
+    loadDemoHistory(settings, database, leaving.signal),
+  )
+  stopNotifying = startNotifying(healthAddress(settings))
+}
+
+function openDatabase(settings: Settings): Promise<OpenDatabase | undefined> {
+  if (settings.database.url) return openOutsideDatabase(settings.database)
+  return openEmbeddedDatabase(
+    embeddedOptions(settings, () =>
+      console.error('PostgreSQL was gone and is being started again.'),
+    ),
+  )
 }
 
 /** In the process that runs the database, of which there is one. */

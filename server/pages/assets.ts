@@ -69,7 +69,7 @@ export async function readAssets(builtWeb = BUILT_WEB): Promise<Assets> {
   )
   const style = textOf('web/ui/styles/styles.css')
   const plainStyle = style.replaceAll('font-display:optional', 'font-display:swap')
-  const boot = `${typeface}${firstScreen}addEventListener("load",()=>oncePainted(()=>${bootLine(bootFile)}))`
+  const boot = `${typeface}${firstScreen}onceShown(()=>${bootLine(bootFile)})`
   const areaBoot = `${typeface}${early}${bootLine(bootFile)}`
   return {
     files,

@@ -59,7 +59,7 @@ test('neither a visitor’s host nor hostile content can put a script into it', 
   expect(scripts).toHaveLength(3)
   expect(scripts?.[0]).toMatch(/^<script id="boot"/)
   expect(body).toMatch(
-    /;addEventListener\("load",\(\)=>oncePainted\(\(\)=>import\("\/assets\/boot-[\w-]+\.js"\)\.catch\([^<]+\)\)\)<\/script>/,
+    /;onceShown\(\(\)=>import\("\/assets\/boot-[\w-]+\.js"\)\.catch\([^<]+\)\)<\/script>/,
   )
   expect(scripts?.[1]).toBe('<script type="application/ld+json">')
   expect(scripts?.[2]).toBe('<script type="application/json" id="state">')

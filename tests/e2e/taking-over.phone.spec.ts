@@ -89,6 +89,17 @@ test('whoever reads the page to its end is sent no React, and asked about cookie
   })
 })
 
+test('a picture that never comes, in a browser that tells nobody of its paint, does not keep the page without its scripts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.route('**/media/**', () => undefined)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
+})
+
 test('a menu opened before the browser takes over stays open, and the page is free once it is closed', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const html = document.documentElement
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.resetModules()
@@ -36,6 +37,35 @@ test.each([
   await givenPage(visit)
 
   expect(html.dataset.firstScreen).toBeUndefined()
+})
+
+describe('the scripts are asked for once', () => {
+  test('when the page has been loaded and painted', async () => {
+    const ask = await givenScripts()
+    dispatchEvent(new Event('load'))
+    expect(ask).not.toHaveBeenCalled()
+    paint()
+    expect(ask).toHaveBeenCalledTimes(1)
+
+    paint()
+    vi.advanceTimersByTime(60_000)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('also where a picture never comes and nobody tells of the paint', async () => {
+    const ask = await givenScripts()
+    vi.advanceTimersByTime(14_000)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  async function givenScripts() {
+    vi.useFakeTimers()
+    await givenPage({ arrival: 'navigate', hash: '', isPhone: false })
+    const ask = vi.fn()
+    const { onceShown } = globalThis as unknown as { onceShown(work: () => void): void }
+    onceShown(ask)
+    return ask
+  }
 })
 
 let paint: () => void

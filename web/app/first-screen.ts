@@ -3,16 +3,35 @@
 // that nobody who touches the page waits for all of them. It imports nothing: its text stands in the page
 // (server/pages/assets.ts).
 
+/** A picture may never come. */
+const LOADING_MS_MAX = 10_000
+/** A tab may lie behind others, a browser may keep its times to itself. */
+const PAINTING_MS_MAX = 4_000
+
+function onceLoaded(work: () => void): void {
+  onceOrLate(work, LOADING_MS_MAX, (go) => addEventListener('load', go))
+}
+
 /** Nothing that can wait is asked for before: on a slow line it would share the line with what is to be painted. */
 function oncePainted(work: () => void): void {
-  new PerformanceObserver((_, painted) => {
-    painted.disconnect()
+  onceOrLate(work, PAINTING_MS_MAX, (go) =>
+    new PerformanceObserver(go).observe({ type: 'paint', buffered: true }),
+  )
+}
+
+function onceOrLate(work: () => void, msMax: number, wait: (go: () => void) => void): void {
+  let hasBegun = false
+  const go = () => {
+    if (hasBegun) return
+    hasBegun = true
     work()
-  }).observe({ type: 'paint', buffered: true })
+  }
+  setTimeout(go, msMax)
+  wait(go)
 }
 
 // What stands behind it in the page asks for the scripts (server/pages/assets.ts).
-Object.assign(globalThis, { oncePainted })
+Object.assign(globalThis, { onceShown: (work: () => void) => onceLoaded(() => oncePainted(work)) })
 
 const root = document.documentElement
 const isSmall = matchMedia('(max-width: 47.9rem) and (max-height: 62rem)').matches
