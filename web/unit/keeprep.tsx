@@ -75,6 +75,8 @@ function Cover({ feed, bill, query }: CoverProps) {
             ]}
           />
           <Button Icon={Printer} label="พิมพ์" className="h-fit" onClick={() => print()} />
+        </div>
+        <div className="flex flex-wrap gap-2">
           <ButtonLink
             to={`/membergroup/files${month}`}
             Icon={FileDown}

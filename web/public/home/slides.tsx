@@ -27,7 +27,8 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever cannot swipe scrolls it by keys
           tabIndex={0}
           aria-label="เรื่องเด่น เลื่อนไปทางขวาเพื่อดูเพิ่ม"
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+          // Whole pixels, as a strip is moved by these: of a wider one a line of the next picture would show.
+          className="flex w-[round(up,100%,1px)] snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {slides.map((slide, index) => (
             <li key={slide.title} className="flex w-full shrink-0 snap-start flex-col">
