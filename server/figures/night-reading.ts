@@ -38,7 +38,7 @@ export interface NightReading {
 
 export type NightApp = Pick<
   FastifyInstance,
-  'db' | 'figures' | 'reports' | 'nightSource' | 'nightTurns'
+  'db' | 'database' | 'figures' | 'reports' | 'nightSource' | 'nightTurns'
 >
 
 export async function readNight<T>(
@@ -50,7 +50,7 @@ export async function readNight<T>(
   const publication = known ?? (await publicationNow(app.db))
   if (!publication) throw new Refusal(404, none)
   const name = readerName(reader)
-  const before = known && app.nightTurns.before(name, known)
+  const before = known && app.database.isHeard && app.nightTurns.before(name, known)
   if (before) {
     const answer = await read(readingFromMemory(app, name, before)).catch(onlyNotInMemory)
     if (!(answer instanceof NotInMemory)) return answer
@@ -76,17 +76,17 @@ export async function readNight<T>(
 class AnotherNight extends Error {}
 
 function readingFromMemory(
-  { figures, reports }: NightApp,
+  app: NightApp,
   reader: string,
   { run_id: runId, as_of: asOf }: Publication,
 ): NightReading {
   const own = { runId, reader }
   return {
     asOf,
-    night: (query, ...args) => figures.value(own, [query, ...args], notInMemory),
+    night: (query, ...args) => app.figures.value(own, [query, ...args], notInMemory),
     live: notInMemory,
-    ...workedOut(figures, own),
-    said: (key) => reports.value(own, key, notInMemory),
+    ...workedOut(app, own),
+    said: (key) => app.reports.value(own, key, notInMemory),
     now: notInMemory,
   }
 }
@@ -102,11 +102,11 @@ interface Made<T> {
 }
 
 function workedOut(
-  figures: NightApp['figures'],
+  { database, figures }: NightApp,
   own: Own,
 ): Pick<NightReading, 'ofNight' | 'madeOf'> {
   return {
-    ofNight: (key, work) => figures.value(own, key, work),
+    ofNight: (key, work) => (database.isHeard ? figures.value(own, key, work) : work()),
     async madeOf<Parts extends unknown[], T extends object>(
       make: (...parts: Parts) => T,
       ...parts: Parts
@@ -147,19 +147,20 @@ function ofThisNight(runId: number, ask: Ask): Ask {
 }
 
 function readingOf(
-  { db, figures, reports }: NightApp,
+  app: NightApp,
   reader: Reader,
   { run_id: runId, as_of: asOf }: Publication,
   own: Own,
   askNight: Ask,
   ask: Ask,
 ): NightReading {
+  const { db, database, figures, reports } = app
   return {
     asOf,
     night: (query, ...args) => figures.value(own, [query, ...args], () => askNight(query, ...args)),
     live: ask,
-    ...workedOut(figures, own),
-    said: (key, read) => reports.value(own, key, read),
+    ...workedOut(app, own),
+    said: (key, read) => (database.isHeard ? reports.value(own, key, read) : read()),
     now: (query, ...args) =>
       readAs(db, reader, async (trx) => {
         const [night, rows] = await Promise.all([publicationNow(trx), query(trx, ...args)])

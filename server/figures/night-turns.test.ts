@@ -55,7 +55,7 @@ test('a paper that is printed of the newer night begins the turning, and turns w
   expect(MEMBERS.filter((member) => turns.before(member, NEW) === OLD).length).toBeGreaterThan(400)
 })
 
-test('from a night that is taken back readers turn in the same way', () => {
+test('a night that is taken back is shown to nobody any more', () => {
   const { turns, pass } = givenTurns()
   turns.before('member:000001', OLD)
   pass(1)
@@ -64,7 +64,5 @@ test('from a night that is taken back readers turn in the same way', () => {
   turns.before('member:000001', NEW)
   pass(1)
 
-  expect(turns.before('member:000002', OLD)).toBe(NEW)
-  pass(WITHIN_MS)
   expect(MEMBERS.filter((member) => turns.before(member, OLD))).toEqual([])
 })

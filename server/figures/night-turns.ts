@@ -1,7 +1,7 @@
 // Who reads which night in the second after another was published. If all turned to it at once, everybody who is there would be
 // read anew at the same moment, and wait for each other. So each turns at a moment of their own; until then they are
 // answered from memory alone, and turn at once when anything they ask for is not there: nobody is shown two nights side
-// by side, or an older one after a newer (docs/decisions/0028-size.md).
+// by side, or an older one after a newer (docs/decisions/0028-size.md). A night that is taken back is left by all at once.
 
 import type { Publication } from '#database/queries/import/publication.ts'
 
@@ -44,8 +44,10 @@ export class NightTurns {
 
   #notice(published: Publication, now: number): void {
     if (this.#isTurning(now) && this.#isOld(published)) return
-    if (published.run_id !== this.#latest?.run_id) {
-      this.#before = this.#latest
+    const latest = this.#latest
+    if (published.run_id !== latest?.run_id) {
+      // Runs count up: an older one is published when a night is taken back, and what was wrong is shown to nobody any more.
+      this.#before = latest && latest.run_id < published.run_id ? latest : undefined
       this.#beforeUntil = this.#seenAt
       this.#latest = published
       this.#turned.clear()

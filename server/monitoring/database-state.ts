@@ -7,4 +7,9 @@ export class DatabaseWatch {
   get isAway(): boolean {
     return this.state === 'away'
   }
+
+  /** Otherwise what others change is not heard of, and nothing that they may change can be remembered. */
+  get isHeard(): boolean {
+    return this.state === 'ready'
+  }
 }

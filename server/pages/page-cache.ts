@@ -7,6 +7,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOOK_COOKIE } from '#contract/shared/look.ts'
 import type { AccessLog } from '../http/access-log.ts'
+import type { DatabaseWatch } from '../monitoring/database-state.ts'
 import type { ProxyRequestId } from '../monitoring/request-id.ts'
 import { isPreview } from '../site/opening.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'
@@ -39,7 +40,7 @@ interface Maker {
 }
 
 export interface Memory {
-  /** A value computed once until content changes. */
+  /** A value computed once until content changes, as long as changes are heard of. */
   value<T>(key: string, make: () => Promise<T>): Promise<T>
   /** Something was changed. */
   forget(): void
@@ -54,7 +55,7 @@ interface CacheOptions {
   brotliQuality?: number | undefined
   /** How old an answer may be that is sent while the database is gone. */
   staleMs: number
-  database: { readonly isAway: boolean }
+  database: Pick<DatabaseWatch, 'isAway' | 'isHeard'>
   proxyRequestId: ProxyRequestId
 }
 
@@ -192,6 +193,7 @@ export function cacheAnswers(
 
   return {
     value<T>(key: string, make: () => Promise<T>): Promise<T> {
+      if (!database.isHeard) return make()
       const known = values.get(key) as Promise<T> | undefined
       if (known) return known
       const made = make()

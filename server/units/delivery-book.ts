@@ -29,7 +29,7 @@ export async function readDeliveryBook(request: FastifyRequest, query: MonthQuer
     if (bill) {
       const notice = await reading.live(readNotice, bill.period)
       const { people, billed, groups } = letterFacts(bill, coopNameTH)
-      const { sent, settled } = await reading.live(readReported, unit.unitNo, bill.period)
+      const { sent, settled } = await reading.reported(readReported, unit.unitNo, bill.period)
       const biller = settled ? undefined : await reading.live(readBiller, coopNameTH)
       data.letter = {
         period: monthOf(bill.period),

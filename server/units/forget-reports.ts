@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
  * (database/core/listener.ts).
  */
 export function forgetReportsAfterWrites(area: FastifyInstance): void {
-  area.addHook('onSend', async (request) => {
-    if (request.method !== 'GET') area.reports.forget()
+  area.addHook('onSend', async (request, reply) => {
+    const { method, routeOptions } = request
+    // What is refused has changed nothing, and every page of these areas asks first of all who is signed in.
+    if (method === 'GET' || routeOptions.config.readSafe || reply.statusCode >= 400) return
+    area.reports.forget()
   })
 }

@@ -40,13 +40,53 @@ export interface Compared {
 }
 
 /** Everybody of the month, and after them those who were in the month before only. */
-export function comparedPeople(reading: UnitReading, bill: ReadBill): Promise<readonly Compared[]> {
-  return reading.ofNight([comparedIn, bill.period], () => comparedIn(reading, bill))
+export async function comparedPeople(
+  reading: UnitReading,
+  bill: ReadBill,
+): Promise<readonly Compared[]> {
+  const asked = await requestedShares(reading, bill)
+  return comparedWith(reading, bill, asked)
+}
+
+/** Whose share is another than a month ago because they asked for it, and the number of their request. */
+type RequestedShares = readonly [membershipNo: string, requestNo: string][]
+
+/** An officer may withdraw such an order, or the core system refuse it, after the night of the bill. */
+async function requestedShares(reading: UnitReading, bill: ReadBill): Promise<RequestedShares> {
+  const changed = await reading.ofNight([changedShares, bill.period], async () =>
+    changedShares(bill),
+  )
+  if (changed.length === 0) return []
+  const numbers = changed.map(([no]) => no)
+  const ordered = await reading.reported(orderedShares, numbers, monthOf(bill.period))
+  const linesOf = new Map(changed)
+  return [...requestNumbers(ordered, (no) => linesOf.get(no) ?? [])]
+}
+
+function changedShares({ before, lines }: ReadBill): [membershipNo: string, now: UnitLineRow[]][] {
+  if (!before) return []
+  const own = Map.groupBy(lines, ({ membership_no }) => membership_no)
+  const earlier = Map.groupBy(before.lines, ({ membership_no }) => membership_no)
+  return [...new Set([...own.keys(), ...earlier.keys()])].flatMap((no) => {
+    const now = own.get(no) ?? []
+    return isShareChanged(earlier.get(no) ?? [], now) ? [[no, now]] : []
+  })
+}
+
+function comparedWith(
+  reading: UnitReading,
+  bill: ReadBill,
+  asked: RequestedShares,
+): Promise<readonly Compared[]> {
+  return reading.ofNight([comparedIn, bill.period, asked], () =>
+    comparedIn(reading, bill, new Map(asked)),
+  )
 }
 
 async function comparedIn(
-  { night, live, unitNo }: UnitReading,
+  { night, unitNo }: UnitReading,
   bill: ReadBill,
+  asked: ReadonlyMap<string, string>,
 ): Promise<Compared[]> {
   const own = Map.groupBy(bill.lines, ({ membership_no }) => membership_no)
   const linesOf = (no: string) => own.get(no) ?? []
@@ -71,14 +111,6 @@ async function comparedIn(
     ]),
   )
   const earlierOf = (no: string) => earlier.get(no) ?? []
-  const changed = [...new Set([...own.keys(), ...earlier.keys()])].filter((no) =>
-    isShareChanged(earlierOf(no), linesOf(no)),
-  )
-  // Kept with the night: whatever its bill follows was ordered before it.
-  const asked =
-    changed.length > 0
-      ? requestNumbers(await live(orderedShares, changed, monthOf(bill.period)), linesOf)
-      : new Map<string, string>()
   const compared = (person: Listed, lines: UnitLineRow[]): Compared => {
     const no = person.membership_no
     const billed = (row: UnitLineRow) => billedLine(row, asked.get(no))
@@ -143,18 +175,19 @@ function stateOf(person: Listed): CollectionState {
 }
 
 /** A page of those who are looked for. Pages are remembered, but not what somebody typed to search for. */
-export function foundPeople(
+export async function foundPeople(
   reading: UnitReading,
   bill: ReadBill,
   asked: RequestedPeople,
 ): Promise<PeoplePage> {
   const { q, change, state, kind, page } = asked
+  const shares = await requestedShares(reading, bill)
   const find = async () => {
-    const people = await comparedPeople(reading, bill)
+    const people = await comparedWith(reading, bill, shares)
     return pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked)
   }
   if (q !== undefined) return find()
-  return reading.ofNight([foundPeople, bill.period, change, state, kind, page], find)
+  return reading.ofNight([foundPeople, bill.period, change, state, kind, page, shares], find)
 }
 
 function pageOfPeople(

@@ -1,8 +1,11 @@
-// The first page of a unit says how many certificates it is asked for. It is remembered until the database tells otherwise.
+// The first page of a unit says how many certificates it is asked for. It is remembered until the database tells otherwise,
+// and not at all while nobody can hear the database.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenToDatabase } from '#database/core/listener.ts'
+import { doubtContent } from '#server/pages/forget-content.ts'
 import { lapseRequests } from '#server/request-desk/lapse.ts'
+import { type DatabaseLine, givenDatabaseLine } from '#tests/support/app/database-line.ts'
 import {
   askLoan,
   certifiedRules,
@@ -16,6 +19,7 @@ import { givenLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 let portal: Awaited<ReturnType<typeof givenLoanDesk>>['portal']
 let borrowers: Awaited<ReturnType<typeof easyBorrowers>>
+let line: DatabaseLine
 let listener: Awaited<ReturnType<typeof listenToDatabase>>
 let headers: { authorization: string }
 let unit: string
@@ -23,16 +27,22 @@ let unit: string
 beforeAll(async () => {
   ;({ portal } = await givenLoanDesk('certify_count', { members: 60, units: 2 }, certifiedRules))
   const { app, database } = portal
-  listener = await listenToDatabase(database.app, {
+  line = await givenDatabaseLine(database.app)
+  listener = await listenToDatabase(line.url, {
     content: () => undefined,
     reports: () => app.reports.forget(),
+    missed: () => doubtContent(app),
+    state: (state) => Object.assign(app.database, { state }),
   })
   const all = await easyBorrowers(portal)
   unit = all[0]?.unit_no ?? ''
   borrowers = all.filter(({ unit_no }) => unit_no === unit)
   headers = (await givenUnitSession(app.db, { login: unit })).headers
 })
-afterAll(() => listener.close())
+afterAll(async () => {
+  await listener.close()
+  await line.close()
+})
 
 async function waiting() {
   const reply = await portal.app.inject({ url: '/api/membergroup/dashboard', headers })
@@ -71,4 +81,18 @@ test('who signs, who is certified and whose request lapses is counted at once', 
   expect(await waiting()).toBe(1)
   await lapseRequests(portal.app)
   await vi.waitFor(async () => expect(await waiting()).toBe(0))
+})
+
+test('while the database cannot be heard, everything that is signed is counted all the same', async () => {
+  const { database } = portal.app
+  const before = await waiting()
+  line.cut()
+  await vi.waitFor(() => expect(database.state).toBe('away'))
+  expect(await waiting()).toBe(before)
+  await sign()
+  expect(await waiting()).toBe(before + 1)
+  line.restore()
+  await vi.waitFor(() => expect(database.state).toBe('ready'))
+  await sign()
+  await vi.waitFor(async () => expect(await waiting()).toBe(before + 2))
 })

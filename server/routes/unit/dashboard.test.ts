@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import { buildTestApp } from '#tests/support/app/test.ts'
@@ -159,6 +159,20 @@ test('a paper that is fetched stands on the page that was open before, and on no
 
   expect(await eventsOf(headers)).toEqual(['งบหน้ารายการเรียกเก็บ (Excel)', ...before])
   expect(await eventsOf(other)).toEqual(ofOther)
+})
+
+test('whom nothing was done for makes nobody’s page be read anew', async () => {
+  const other = (await givenUnitSession(connection.db, { login: '00010003' })).headers
+  const forgets = vi.spyOn(app.reports, 'forget')
+  const post = (path: string, as = {}, payload = {}) =>
+    app.inject({ method: 'POST', url: `/api/membergroup${path}`, headers: as, payload })
+  expect((await post('/auth/logout')).statusCode).toBe(401)
+  expect((await post('/no-such-call', other)).statusCode).toBe(404)
+  expect((await post('/auth/getAuthUser', other)).statusCode).toBe(200)
+  expect(forgets).not.toHaveBeenCalled()
+  expect((await post('/auth/logout', other)).statusCode).toBe(200)
+  expect(forgets).toHaveBeenCalled()
+  forgets.mockRestore()
 })
 
 test('a month that was never billed is not there, and what is no month is refused', async () => {

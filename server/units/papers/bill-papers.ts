@@ -177,12 +177,12 @@ export function requirePrintable(format: Format, { people }: { people: readonly 
 }
 
 export async function letterOf(
-  { live, unitNo }: UnitReading,
+  { live, reported, unitNo }: UnitReading,
   bill: UnitBill,
   occasion: Occasion,
 ): Promise<Drawn> {
   const fields = fieldsOf(await live(readLetter, unitNo, bill.period, occasion.printedAt))
-  const { sent, settled } = await live(readReported, unitNo, bill.period)
+  const { sent, settled } = await reported(readReported, unitNo, bill.period)
   const biller = settled ? undefined : await live(readBiller, occasion.cooperative.nameTh)
   return {
     ...nameOf(bill),

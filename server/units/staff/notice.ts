@@ -65,10 +65,10 @@ export async function sendNotices(
   const cooperative = await cooperativeOf(request.server)
   const biller = await readBiller(request.server.db, cooperative.nameTh)
   const bills: UnitBill[] = []
-  const { db, sealing, nightSource, nightTurns } = request.server
+  const { db, database, sealing, nightSource, nightTurns } = request.server
   // A memory of their own: hundreds of units would take the room of everybody who reads.
   const memory = { figures: new FiguresCache(), reports: new FiguresCache() }
-  const reading = { db, sealing, nightSource, nightTurns, ...memory }
+  const reading = { db, database, sealing, nightSource, nightTurns, ...memory }
   for (const unitNo of units)
     bills.push(await readUnit(reading, unitNo, (bill) => requireBill(bill, query.period)))
   const occasion = { cooperative, printedAt: new Date() }

@@ -1,6 +1,7 @@
 // What the core system did of the orders.
 
-import { beforeAll } from 'vitest'
+import { beforeAll, vi } from 'vitest'
+import { listenToDatabase } from '#database/core/listener.ts'
 import { readAs } from '#database/core/reader.ts'
 import { shownOfOrdered } from '#database/queries/request/order.ts'
 import { readOrderFile } from '#demo/core-system/orders/order-file.ts'
@@ -9,7 +10,7 @@ import { takeAnswers } from '#server/request-desk/orders/take-answers.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenChecked, newestRequest } from '#tests/support/given/request-desk.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
-import { givenSet } from '#tests/support/night/night.ts'
+import { givenSet, queryAsOwner } from '#tests/support/night/night.ts'
 import { givenOrderDesk, type OrderDesk } from '#tests/support/night/order-desk.ts'
 
 const PLAN = { members: 40, months: 14, billsNext: true, anchor: '2026-10-31' }
@@ -184,17 +185,31 @@ test('the demo’s core system does what the file orders, and its next night clo
   expect(collection.change.lines).toContainEqual(
     expect.objectContaining({ line_kind: 'share', why }),
   )
-  const { bill } = await asUnitOf(member)
+  const newestBill = await asUnitOf(member)
+  const { bill } = await newestBill()
   expect(bill.found.rows[0].lines).toContainEqual(expect.objectContaining({ why }))
+
+  // Refused after the night: it is no longer why the share is another.
+  const { app, database } = desk.portal
+  const heard = { content: () => undefined, reports: () => app.reports.forget() }
+  const listener = await listenToDatabase(database.app, heard)
+  await queryAsOwner(
+    database.owner,
+    `update order_line set result = 'refused'
+     where request_id in (select request_id from request where membership_no = '${member}')`,
+  )
+  await vi.waitFor(async () =>
+    expect(JSON.stringify((await newestBill()).bill.found.rows)).not.toContain(request_no),
+  )
+  await listener.close()
 })
 
-/** The newest bill of the member's unit, searched for them. */
+/** Reads the newest bill of the member's unit, searched for them. */
 async function asUnitOf(member: string) {
   const [found] = await desk.portal.rows(
     `select unit_no from night.member_detail join publication using (run_id) where membership_no = '${member}'`,
   )
   const { headers } = await givenUnitSession(desk.portal.app.db, { login: found.unit_no })
   const url = `/api/membergroup/keeprep?q=${member}`
-  const reply = await desk.portal.app.inject({ url, headers })
-  return reply.json().data
+  return async () => (await desk.portal.app.inject({ url, headers })).json().data
 }
