@@ -129,7 +129,7 @@ test('no element carries a style of its own, and no page a script but the first 
       expect.stringMatching(/^<script id="boot"/),
       '<script type="application/json" id="state">',
     ])
-    expect(html.match(/;addEventListener\("load",/g), path).toHaveLength(1)
+    expect(html.match(/;onceShown\(/g), path).toHaveLength(1)
   }
 })
 

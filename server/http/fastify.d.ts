@@ -30,7 +30,7 @@ declare module 'fastify' {
     load?: 'always' | 'signIn' | 'signOut' | 'paper'
     /** Whom it competes with; worked out of the rest by server/load/load-shedding.ts. */
     area?: Area
-    /** Only shows: an officer who looks through a member's eyes may ask for it, and nothing is forgotten after it. */
+    /** Only shows: an officer who looks through a member's eyes may ask for it. */
     readSafe?: true
     /** A member who has not agreed to the terms in force may ask for it: to read them, to agree, to leave. */
     beforeTerms?: true

@@ -22,7 +22,7 @@ export const unitAccountRoutes = routes(
     signInUnit,
   ),
   forUnit.post('/auth/logout', { load: 'signOut', reply: OkReply }, signOutUnit),
-  forUnit.post('/auth/getAuthUser', { readSafe: true, reply: UnitUserReply }, signedInUnit),
+  forUnit.post('/auth/getAuthUser', { reply: UnitUserReply }, signedInUnit),
   keyDoorChallenge('unit'),
   forPublic.post('/auth/passkey', { ...KEY_DOOR, reply: UnitSignedIn }, signInUnitByPasskey),
   ...ownKeyRoutes(forUnit),

@@ -90,7 +90,7 @@ export const staffPeopleRoutes = routes(
     finishSignIn,
   ),
   own.post('/auth/logout', { load: 'signOut', reply: OkReply }, signOutStaff),
-  own.post('/auth/getAuthUser', { readSafe: true, reply: OfficerReply }, signedInStaff),
+  own.post('/auth/getAuthUser', { reply: OfficerReply }, signedInStaff),
   own.post('/auth/step-up', { body: StepUp, reply: StepUpReply }, stepUp),
 
   // Before there is a password: the code from a colleague, or from the server's own screen.
