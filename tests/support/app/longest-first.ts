@@ -17,12 +17,14 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const projects = Map.groupBy(sorted, ({ project }) => project)
-    const isLongest = ({ moduleId }: TestSpecification) =>
-      LONGEST.some((file) => moduleId.endsWith(`/${file}`))
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`))
+      return rank === -1 ? LONGEST.length : rank
+    }
     // A project's files stay together: a worker goes on only with the next file of the same project.
     const longestFirst = [...projects.values()]
-      .map((own) => [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))])
-      .sort((one, two) => Number(two.some(isLongest)) - Number(one.some(isLongest)))
+      .map((own) => own.toSorted((one, two) => rankOf(one) - rankOf(two)))
+      .sort(([one], [two]) => (one && two ? rankOf(one) - rankOf(two) : 0))
     return longestFirst.flat()
   }
 }
