@@ -25,7 +25,7 @@ export async function lighthouseScores(): Promise<void> {
     for (let run = 1; run <= RUNS; run++) {
       console.log(`Lighthouse, ${device}, run ${run} of ${RUNS}…`)
       rests.push(await rest())
-      results.push(await visit(url, join(site.folder, `chromium-${device}-${run}`), type))
+      results.push(await visitOrAgain(url, join(site.folder, `chromium-${device}-${run}`), type))
     }
     return results
   }
@@ -41,6 +41,16 @@ export async function lighthouseScores(): Promise<void> {
     rows: mediansOf(asPhones, without),
     bars: '100 four times, blocking time at most 50 ms, largest paint at most 1.1 s, layout shift at most 0.01, script at most 80 kB',
   })
+}
+
+/** Now and then Chromium leaves out of its trace when the page began, and Lighthouse asks to be run again. */
+async function visitOrAgain(url: string, folder: string, type: NodeJS.ProcessEnv): Promise<Visit> {
+  try {
+    return await visit(url, folder, type)
+  } catch (error) {
+    console.error(`${String(error)} Once more.`)
+    return visit(url, `${folder}-again`, type)
+  }
 }
 
 /** A new browser each time: a visitor who was never here before. */

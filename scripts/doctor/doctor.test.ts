@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { readSettings } from '#server/settings/settings.ts'
 import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
 import { exitCode, finding, table } from './finding.ts'
@@ -15,6 +16,7 @@ function stateOf(findings: { english: string; state: string }[], english: string
 
 test('a key that others can read, a backup beside the data and a missing key are found', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'coop-doctor-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   writeFileSync(join(dataDir, 'sealing.key'), 'x')
   chmodSync(join(dataDir, 'sealing.key'), 0o644)
   const findings = await checkMachine(readSettings({ DATA_DIR: dataDir }))

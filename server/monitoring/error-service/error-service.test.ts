@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, vi } from 'vitest'
+import { afterEach, beforeEach, describe, onTestFinished, vi } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { expect, test } from '#tests/support/app/test.ts'
@@ -80,7 +80,9 @@ describe('an outside error-reporting service', () => {
   })
 
   test('is told of what the server could not do, without whom it was for', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'coop-log-')), 'site.log')
+    const folder = mkdtempSync(join(tmpdir(), 'coop-log-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'site.log')
     const { log } = createLog(file, (said) => service.tellOfServer(said))
     const busy = Object.assign(new Error('under pressure'), { statusCode: 503 })
 
