@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { VisitorPageConfig } from '#contract/public/page-config.ts'
 import { SITE } from '../testing/given.tsx'
 import { ApiError, ask, askFile, loadPageConfig } from './api.ts'
@@ -30,12 +30,14 @@ test('every call says who makes it and in which language it speaks', async () =>
 test('a call names the release of its page', async () => {
   document.body.innerHTML =
     '<script id="boot" type="text/plain" data-release="0123456789ab"></script>'
+  onTestFinished(() => {
+    document.body.innerHTML = ''
+  })
   const sent = givenServer(() => Response.json({ rc_code: '1' }))
 
   await ask('/api/info/manu')
 
   expect(sent('/api/info/manu').headers.get('x-release')).toBe('0123456789ab')
-  document.body.innerHTML = ''
 })
 
 test('a payload goes out as JSON by POST', async () => {

@@ -1,10 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
 
 test('a mistake of ours is told once, with the release it came from', async () => {
   const { report, told } = await givenReports()
   document.body.innerHTML = '<script id="boot" data-release="abc123"></script>'
+  // The next file of this worker has the same document.
+  onTestFinished(() => {
+    document.body.innerHTML = ''
+  })
   const mistake = new TypeError('x is undefined')
 
   report(mistake)
