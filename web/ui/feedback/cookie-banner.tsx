@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { useSite } from '../../app/site.tsx'
@@ -18,9 +19,10 @@ export function CookieBanner() {
   useEffect(() => setShown(cookieChoice() !== 'Y'), [])
   useTakenOver()
   useReopening(() => {
-    setShown(true)
+    // At once: what is hidden takes no keyboard, and a slow device may draw it later than in the next frame.
+    flushSync(() => setShown(true))
     // The bar comes before the page, its button stands at the end: take the keyboard along.
-    requestAnimationFrame(() => bar.current?.focus())
+    bar.current?.focus()
   })
   useRoomFor(bar, shown)
 
