@@ -39,20 +39,27 @@ export async function startThrowAway(): Promise<ThrowAway> {
     onRestart: () => undefined,
   })
   const { port } = cluster
-  await analyseBriefly(testUrl(port, 'postgres', 'postgres'))
+  await run(
+    testUrl(port, 'postgres', 'postgres'),
+    // A night of forty members needs no statistics of thirty thousand rows.
+    'alter system set default_statistics_target = 10',
+    'select pg_reload_conf()',
+  )
   await prepareDatabase(testUrl(port, 'postgres', 'postgres'), PASSWORDS, TEMPLATE)
   await migrate(testUrl(port, 'app_migrate', TEMPLATE))
-  await publishAlone(testUrl(port, 'app_migrate', TEMPLATE))
+  await run(
+    testUrl(port, 'app_migrate', TEMPLATE),
+    // As a demo: whoever wants a second person for a night says so.
+    `update setting set value = 'no' where name = 'import_two_people'`,
+  )
   return {
     port,
     async copy(database) {
-      const client = new pg.Client({ connectionString: testUrl(port, 'postgres', 'postgres') })
-      await client.connect()
-      await client.query(`drop database if exists ${database} with (force)`)
-      await client.query(
+      await run(
+        testUrl(port, 'postgres', 'postgres'),
+        `drop database if exists ${database} with (force)`,
         `create database ${database} template ${TEMPLATE} owner app_migrate ${AS_FILES}`,
       )
-      await client.end()
     },
     async close() {
       await cluster.stop()
@@ -62,20 +69,10 @@ export async function startThrowAway(): Promise<ThrowAway> {
   }
 }
 
-/** A night of forty members needs no statistics of thirty thousand rows. */
-async function analyseBriefly(url: string): Promise<void> {
+async function run(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('alter system set default_statistics_target = 10')
-  await client.query('select pg_reload_conf()')
-  await client.end()
-}
-
-/** As a demo: whoever wants a second person for a night says so. */
-async function publishAlone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`update setting set value = 'no' where name = 'import_two_people'`)
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }
 
