@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { useSite } from '../../app/site.tsx'
@@ -15,15 +14,18 @@ export function CookieBanner() {
   const { config } = useSite()
   const dispatch = useDispatch()
   const [shown, setShown] = useState(false)
+  const [timesReopened, setTimesReopened] = useState(0)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => setShown(cookieChoice() !== 'Y'), [])
   useTakenOver()
   useReopening(() => {
-    // At once: what is hidden takes no keyboard, and a slow device may draw it later than in the next frame.
-    flushSync(() => setShown(true))
-    // The bar comes before the page, its button stands at the end: take the keyboard along.
-    bar.current?.focus()
+    setShown(true)
+    setTimesReopened((times) => times + 1)
   })
+  // The bar comes before the page, its button stands at the end: take the keyboard along, once the bar is drawn.
+  useEffect(() => {
+    if (timesReopened > 0) bar.current?.focus()
+  }, [timesReopened])
   useRoomFor(bar, shown)
 
   function choose(choice: CookieChoice) {
