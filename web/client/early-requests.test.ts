@@ -1,12 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ask, askAhead } from './api.ts'
 
 const PATH = '/api/member/welcome'
-
-afterEach(() => {
-  globalThis.earlyRequests = undefined
-  localStorage.clear()
-})
 
 test('what the page asked before its scripts came is not asked again, and is taken once', async () => {
   const asked = givenServer()

@@ -24,4 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
+  // What a page of another test asked ahead would be taken for an answer of this one.
+  globalThis.earlyRequests = undefined
 })
