@@ -43,6 +43,8 @@ export async function startThrowAway(): Promise<ThrowAway> {
     testUrl(port, 'postgres', 'postgres'),
     // A night of forty members needs no statistics of thirty thousand rows.
     'alter system set default_statistics_target = 10',
+    // Thousands of connections are opened in a run, and nobody guesses these passwords.
+    'alter system set scram_iterations = 1',
     'select pg_reload_conf()',
   )
   await prepareDatabase(testUrl(port, 'postgres', 'postgres'), PASSWORDS, TEMPLATE)

@@ -1,15 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
-import { rememberComputedStyles } from './computed-style.ts'
 
 // A page is a chunk of its own, and reading it takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom lays nothing out, and so has no such thing.
 Element.prototype.scrollIntoView = () => undefined
-
-rememberComputedStyles()
 
 // React in development notes for each element where it was made, for warnings that nobody reads here: a quarter of the
 // time of a page. It does so for the first ten thousand only, so we tell it that these were already.
