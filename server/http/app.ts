@@ -114,8 +114,6 @@ export interface AppParts {
   shares?: Shares
   /** When readers turn to a night that was published; tests have them turn at once. */
   nightTurns?: NightTurns
-  /** How hard pages are compressed, the best where it is not given; tests read each page once. */
-  brotliQuality?: number
   /** How schemas are compiled, for whoever builds many apps (tests/support/app/compiled-once.ts). */
   schemaController?: FastifyServerOptions['schemaController']
 }
@@ -145,7 +143,6 @@ export interface App extends Omit<AppParts, 'standbys'> {
 export async function buildApp(
   {
     schemaController,
-    brotliQuality,
     metrics,
     tracing,
     standbys,
@@ -215,7 +212,6 @@ export async function buildApp(
   app.decorate(
     'memory',
     cacheAnswers(app, access, {
-      brotliQuality,
       staleMs,
       database,
       proxyRequestId,

@@ -20,16 +20,13 @@ const FRESH_MS = 60_000
 const RECENT_MS = 10 * 60_000
 const BYTES_MAX = 64 * 1024 * 1024
 
-// The best: a tenth of a second once a minute, off this thread, for a page that fits fewer packets.
-const BROTLI_QUALITY = 11
-// Until somebody asks for the same again: of a thousand addresses that a robot makes up none is worth the best.
-const FIRST_QUALITY = 4
+// Some ten milliseconds a page, off this thread. The two above it make pages 6% smaller and take forty times as long, for every
+// page once a minute and for each address that a robot makes up (docs/decisions/0003-pages-kept-in-memory.md).
+const BROTLI_QUALITY = 9
 
 export interface CachedAnswer extends ReadyAnswer {
   madeAt: number
   headers: [string, string][]
-  /** Compressed as quickly as can be; better once it is asked for again. */
-  isQuick?: boolean
 }
 
 interface Maker {
@@ -51,8 +48,6 @@ export interface Memory {
 }
 
 interface CacheOptions {
-  /** How hard answers are compressed. */
-  brotliQuality?: number | undefined
   /** How old an answer may be that is sent while the database is gone. */
   staleMs: number
   database: Pick<DatabaseWatch, 'isAway' | 'isHeard'>
@@ -62,7 +57,7 @@ interface CacheOptions {
 export function cacheAnswers(
   app: FastifyInstance,
   access: AccessLog,
-  { brotliQuality = BROTLI_QUALITY, staleMs, database, proxyRequestId }: CacheOptions,
+  { staleMs, database, proxyRequestId }: CacheOptions,
 ): Memory {
   const answers = new Map<string, CachedAnswer>()
   const making = new Map<string, Promise<void>>()
@@ -80,7 +75,7 @@ export function cacheAnswers(
       twinOf(key, stale, request).then((twin) => sendKept(twin, request, reply), done)
       return
     }
-    if (sendKept(wanted(key, fresh(answers.get(key))), request, reply)) return
+    if (sendKept(fresh(answers.get(key)), request, reply)) return
     if (request.method !== 'GET') return done()
 
     const underWay = making.get(key)
@@ -133,11 +128,10 @@ export function cacheAnswers(
     if (database.isAway) return done(null, noticed(payload as string | Buffer, request, reply))
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
-    const isQuick = !answers.has(maker.key) && brotliQuality > FIRST_QUALITY
-    finish(plain, type, isQuick ? FIRST_QUALITY : brotliQuality).then((finished) => {
+    finish(plain, type, BROTLI_QUALITY).then((finished) => {
       const headers = headersOf(reply)
       const madeAt = maker.startedAt
-      const kept = { ...ready(maker.key, finished, headers), headers, madeAt, isQuick }
+      const kept = { ...ready(maker.key, finished, headers), headers, madeAt }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
       // Whoever had to wait too long for it was answered meanwhile: a second answer would end the process.
@@ -153,7 +147,7 @@ export function cacheAnswers(
   answerBeforeFramework(
     app,
     access,
-    (url) => (database.isAway ? undefined : wanted(url, fresh(answers.get(url)))),
+    (url) => (database.isAway ? undefined : fresh(answers.get(url))),
     // Whoever has chosen a look of their own may be kept another page than everybody else.
     ({ cookie }) => !cookie?.includes(LOOK_COOKIE),
     proxyRequestId,
@@ -163,21 +157,6 @@ export function cacheAnswers(
   function remake({ url, headers: { cookie } }: FastifyRequest): void {
     const headers = cookie ? { cookie } : {}
     app.inject({ url, headers }).catch((error) => app.log.warn({ err: error }, 'not made anew'))
-  }
-
-  /** Asked for again: from now on as small as it can be. */
-  function wanted(key: string, kept: CachedAnswer | undefined): CachedAnswer | undefined {
-    if (!kept?.isQuick) return kept
-    kept.isQuick = false
-    finish(kept.bodies.identity.body, kept.type, brotliQuality).then(
-      (finished) => {
-        const { headers, madeAt } = kept
-        if (answers.get(key) === kept)
-          remember(key, { ...ready(key, finished, headers), headers, madeAt })
-      },
-      (error) => app.log.warn({ err: error }, 'not compressed'),
-    )
-    return kept
   }
 
   function remember(key: string, kept: CachedAnswer) {

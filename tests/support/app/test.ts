@@ -118,7 +118,6 @@ async function buildAppOfWorker(db: Db) {
 // Of two nights loaded within a second the second is what is read.
 const CHEAP = {
   schemaController: COMPILED_ONCE,
-  brotliQuality: 1,
   nightTurns: new NightTurns(0),
 }
 
@@ -128,7 +127,6 @@ interface Place {
   commandEnv: NodeJS.ProcessEnv
   mode?: 'demo' | 'production'
   trustedProxies?: string[]
-  brotliQuality?: number
 }
 
 export const NOWHERE: Place = { dataDir: join(tmpdir(), 'coop-test-nowhere'), commandEnv: {} }
@@ -141,9 +139,8 @@ export async function buildTestApp(
   place: Place = NOWHERE,
 ): Promise<FastifyInstance> {
   const parts = await testParts(db, shares, papers, place)
-  const { brotliQuality = CHEAP.brotliQuality } = place
   return buildApp(
-    { ...parts, ...CHEAP, brotliQuality },
+    { ...parts, ...CHEAP },
     pino({ level: 'info' }, { write: (line) => logged.push(line) }),
   )
 }
