@@ -73,7 +73,8 @@ export function AttachFiles(props: AttachFilesProps) {
   return (
     <fieldset id="files" ref={group} tabIndex={-1} className="min-w-0">
       <legend className="font-semibold">
-        {label} {!required && <span className="font-normal text-muted">(ไม่บังคับ)</span>}
+        {label}{' '}
+        {!required && <span className="font-normal whitespace-nowrap text-muted">(ไม่บังคับ)</span>}
       </legend>
       <p className="text-small text-muted">
         PDF หรือรูป JPEG, PNG, WebP ไฟล์ละไม่เกิน 3 MB ไม่เกิน {max} ไฟล์

@@ -92,7 +92,12 @@ function Label({ label, optional }: Words) {
   return (
     <>
       {label}
-      {optional && <span className="font-normal text-muted"> (ไม่บังคับ)</span>}
+      {optional && (
+        <>
+          {' '}
+          <span className="font-normal whitespace-nowrap text-muted">(ไม่บังคับ)</span>
+        </>
+      )}
     </>
   )
 }

@@ -60,10 +60,7 @@ export function RightPage(props: RightPageProps) {
         <p>{read.wish && wishInWords(product.name, read.wish, form.purpose)}</p>
       </div>
       {above}
-      <Form
-        onSubmit={() => undefined}
-        className="grid grid-cols-1 gap-5 lg:max-w-[44rem] print:hidden"
-      >
+      <Form onSubmit={() => undefined} className="grid grid-cols-1 gap-5 lg:max-w-4xl print:hidden">
         {children}
         <SelectField
           name="loan"
