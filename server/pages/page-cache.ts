@@ -12,6 +12,7 @@ import type { ProxyRequestId } from '../monitoring/request-id.ts'
 import { isPreview } from '../site/opening.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'
 import { dress, finish } from './encodings.ts'
+import { isSamePage } from './same-page.ts'
 import { CACHE_STATUS, staleTwin, withStaleNotice } from './stale-page.ts'
 
 // Relative dates, rates that take effect and scheduled news move without anybody changing a table.
@@ -20,13 +21,17 @@ const FRESH_MS = 60_000
 const RECENT_MS = 10 * 60_000
 const BYTES_MAX = 64 * 1024 * 1024
 
-// Some ten milliseconds a page, off this thread. The two above it make pages 6% smaller and take forty times as long, for every
-// page once a minute and for each address that a robot makes up (docs/decisions/0003-pages-kept-in-memory.md).
+// Some ten milliseconds a page, off this thread.
 const BROTLI_QUALITY = 9
+// 6% smaller, in forty times as long: for what is still the same when it is made anew, and so neither for what changes every
+// minute nor for the addresses that a robot makes up (docs/decisions/0003-pages-kept-in-memory.md).
+const SMALLEST_QUALITY = 11
 
 export interface CachedAnswer extends ReadyAnswer {
   madeAt: number
   headers: [string, string][]
+  /** Compressed as well as can be. */
+  isSmallest?: boolean
 }
 
 interface Maker {
@@ -128,12 +133,20 @@ export function cacheAnswers(
     if (database.isAway) return done(null, noticed(payload as string | Buffer, request, reply))
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
-    finish(plain, type, BROTLI_QUALITY).then((finished) => {
+    const last = answers.get(maker.key)
+    const same = last && isSamePage(last.bodies.identity.body, plain) ? last : undefined
+    Promise.resolve(same ?? finish(plain, type, BROTLI_QUALITY)).then((finished) => {
       const headers = headersOf(reply)
-      const madeAt = maker.startedAt
-      const kept = { ...ready(maker.key, finished, headers), headers, madeAt }
+      const isSmallest = same?.isSmallest ?? false
+      const kept = {
+        ...ready(maker.key, finished, headers),
+        headers,
+        madeAt: maker.startedAt,
+        isSmallest,
+      }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
+      if (same && !isSmallest) makeSmallest(maker.key, kept)
       // Whoever had to wait too long for it was answered meanwhile: a second answer would end the process.
       if (!reply.raw.headersSent) done(null, dress(kept, request, reply))
     }, done)
@@ -157,6 +170,19 @@ export function cacheAnswers(
   function remake({ url, headers: { cookie } }: FastifyRequest): void {
     const headers = cookie ? { cookie } : {}
     app.inject({ url, headers }).catch((error) => app.log.warn({ err: error }, 'not made anew'))
+  }
+
+  /** Behind everybody's back. */
+  function makeSmallest(key: string, kept: CachedAnswer): void {
+    const { headers, madeAt } = kept
+    kept.isSmallest = true
+    finish(kept.bodies.identity.body, kept.type, SMALLEST_QUALITY).then(
+      (finished) => {
+        if (answers.get(key) === kept)
+          remember(key, { ...ready(key, finished, headers), headers, madeAt, isSmallest: true })
+      },
+      (error) => app.log.warn({ err: error }, 'not compressed'),
+    )
   }
 
   function remember(key: string, kept: CachedAnswer) {

@@ -1,7 +1,7 @@
 // Pages that are dear to draw, and what one visitor was shown kept for another.
 
 import { brotliDecompressSync } from 'node:zlib'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Db } from '#database/core/connect.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
 import { finish } from '#server/pages/encodings.ts'
@@ -35,16 +35,35 @@ test('an address of sixteen thousand slashes and a text of twenty thousand space
   expect([statusCode, headers.location]).toEqual([308, '/home'])
 })
 
-test('a page is compressed once, in moments: not as well as can be, which takes forty times as long', async ({
+test('a page is compressed in moments, and as well as can be only when it is the same a minute later', async ({
   app,
 }) => {
-  const ask = async () =>
-    (await app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })).rawPayload
-  const first = await ask()
-  const { bodies } = await finish(brotliDecompressSync(first), 'text/html', 9)
+  const noon = new Date('2026-11-16T12:00:00+07:00').getTime()
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  onTestFinished(() => void vi.useRealTimers())
+  const ask = (seen = '') =>
+    app.inject({ url: '/home', headers: { 'accept-encoding': 'br', 'if-none-match': seen } })
+  const { rawPayload: first, headers } = await ask()
+  const page = brotliDecompressSync(first)
+  const packed = async (quality: number) =>
+    (await finish(page, 'text/html', quality)).bodies.br.body
+  expect(first.equals(await packed(9))).toBe(true)
+  expect((await ask()).rawPayload.equals(first)).toBe(true)
 
-  expect(first.equals(bodies.br.body)).toBe(true)
-  expect((await ask()).equals(first)).toBe(true)
+  vi.setSystemTime(noon + 61_000)
+  // Sent at once, as it is; the smaller one is made for whoever comes next.
+  expect((await ask()).rawPayload.equals(first)).toBe(true)
+  const smallest = await packed(11)
+  expect(smallest.length).toBeLessThan(first.length)
+  await expect.poll(async () => (await ask()).rawPayload.equals(smallest)).toBe(true)
+  // And it stays, however often the page is made anew: who has it is told so.
+  vi.setSystemTime(noon + 122_000)
+  expect((await ask()).rawPayload.equals(smallest)).toBe(true)
+  expect((await ask(String(headers.etag))).statusCode).toBe(304)
+
+  // What a page makes of the day, it makes of another hour's.
+  vi.setSystemTime(noon + 3_600_000)
+  expect((await ask(String(headers.etag))).statusCode).toBe(200)
 })
 
 test('what a limited visitor is shown is kept for nobody else', async ({ app, db }) => {
