@@ -2,7 +2,7 @@
 // database nor a browser. Ends with the slowest tests, what failed, and one line that counts it all.
 
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DEMO_OF_RUN } from '#tests/support/demo-of-run.ts'
@@ -13,7 +13,10 @@ import { durationsIn, slowestLines, type Timed } from './suite/slowest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
-const DEMO = join(roomiestFolder(), `coop-demo-of-run-${process.pid}`)
+/** Where everything that a test puts aside lies, gone with the run. PostgreSQL listens there too, under an account of its own. */
+const PLACE = mkdtempSync(join(roomiestFolder(), 'coop-run-'))
+chmodSync(PLACE, 0o1777)
+const DEMO = join(PLACE, 'demo')
 /** So few may be the machine's fault, and are tried once more by themselves; that is told at the end. */
 const DOUBTFUL_MAX = 5
 const SLOWEST = 20
@@ -63,7 +66,7 @@ if (!fast) {
 }
 
 await Promise.all([suites(), steps()])
-rmSync(DEMO, { recursive: true, force: true })
+rmSync(PLACE, { recursive: true, force: true })
 if (!fast) {
   // After the second try of those that failed, which may have sent what was missing.
   const missing = formsNotSent(RESULTS)
@@ -155,7 +158,7 @@ async function run(name: string, program: string, args: string[]) {
         IMPORT_GIVES_WAY: 'no',
       },
       ...{ NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') },
-      [DEMO_OF_RUN]: DEMO,
+      ...{ TMPDIR: PLACE, [DEMO_OF_RUN]: DEMO },
       ...process.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
