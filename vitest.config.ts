@@ -19,6 +19,9 @@ const [plain, needing] = partition(
   (file) => !NEEDS_MORE.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
+/** `npm test` says so (scripts/test.ts). */
+const IS_WHOLE_RUN = process.env.WHOLE_RUN === 'yes'
+
 // Node loads these by itself, as it loads the site: without Vite's translation and its wrapper around every import.
 // vi.mock is not there for them; nobody here wants it.
 const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false }
@@ -51,12 +54,20 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'plain', include: plain, experimental: LOADED_BY_NODE } },
+      // In a whole run their workers are those of `node`, which have most of what they are about loaded.
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: IS_WHOLE_RUN ? [] : plain,
+          experimental: LOADED_BY_NODE,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'node',
-          include: needing,
+          include: IS_WHOLE_RUN ? [...needing, ...plain] : needing,
           execArgv: [
             ...GARBAGE_BY_THE_GIGABYTE,
             ...['--import', join(import.meta.dirname, 'tests/support/app/app-first.ts')],
@@ -72,9 +83,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           // As one file in a whole run, so that one worker loads the site and not three.
-          include: [
-            process.env.PAGES_IN_ONE_FILE ? 'tests/pages/all-in-one.ts' : 'tests/pages/*.test.ts',
-          ],
+          include: [IS_WHOLE_RUN ? 'tests/pages/all-in-one.ts' : 'tests/pages/*.test.ts'],
           environment: 'jsdom',
           server: { deps: { external: [PARTS_OF_THE_APP] } },
           // The first of a worker loads the whole site, which takes a while on a busy machine.

@@ -146,14 +146,14 @@ async function run(name: string, program: string, args: string[]) {
   console.log(`— ${name}: started`)
   const child = spawn(program, args, {
     cwd: ROOT,
-    // The pages against the app are one file in a whole run (tests/pages/all-in-one.ts).
+    // A whole run starts as few workers as it can (vitest.config.ts).
     // The compiler is written in Go: it collects garbage when there is four times as much, not as soon as it has doubled.
     // Playwright translates nothing: Node loads the journeys by itself, as it loads the site, and remembers what it compiled.
     env: {
       // Nights are what many tests wait for, and every processor is wanted.
       ...{
         GOGC: '400',
-        PAGES_IN_ONE_FILE: 'yes',
+        ...(fast ? {} : { WHOLE_RUN: 'yes' }),
         PW_DISABLE_TS_ESM: 'yes',
         IMPORT_GIVES_WAY: 'no',
       },
