@@ -3,9 +3,9 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { OneTimeCodeTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export type Purpose = OneTimeCodeTable['purpose']
+export type Purpose = Tables['one_time_code']['purpose']
 
 const CODE_MINUTES = 10
 const TICKET_MINUTES = 15
@@ -69,7 +69,7 @@ export async function askAgain(
 }
 
 export type WaitingFlow = Pick<
-  OneTimeCodeTable,
+  Tables['one_time_code'],
   'purpose' | 'asked_sealed' | 'membership_no' | 'reference' | 'expires_at'
 > & { flow: string; isInTime: boolean }
 
@@ -99,7 +99,9 @@ export async function leaveDecoy(trx: Db, flow: string): Promise<void> {
 export async function setCode(
   trx: Db,
   flow: string,
-  code: Required<Pick<OneTimeCodeTable, 'membership_no' | 'code_hash' | 'channel' | 'sent_to'>>,
+  code: Required<
+    Pick<Tables['one_time_code'], 'membership_no' | 'code_hash' | 'channel' | 'sent_to'>
+  >,
 ): Promise<void> {
   await trx
     .updateTable('one_time_code')

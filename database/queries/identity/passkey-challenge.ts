@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { PasskeyChallengeTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 const MINUTES = 5
 
 export interface PasskeyChallenge {
   challengeHash: Buffer
-  purpose: PasskeyChallengeTable['purpose']
-  kind: PasskeyChallengeTable['kind']
+  purpose: Tables['passkey_challenge']['purpose']
+  kind: Tables['passkey_challenge']['kind']
   /** Null at the door, where nobody knows yet who comes. */
   login: string | null
   visitor: string

@@ -3,10 +3,10 @@ import type { Day } from '#domain/calendar/day.ts'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import { batchedReadsOf } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
-import type { SessionTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import type { Publication } from '../import/publication.ts'
 
-export type SessionKind = SessionTable['kind']
+export type SessionKind = Tables['session']['kind']
 
 export interface SignedInMember {
   membershipNo: string

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import type { Sealing } from '../../core/sealed.ts'
-import type { StaffTicketTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 const TICKET_MINUTES = 10
 
@@ -93,7 +93,7 @@ export async function recoveryCodesLeft(db: Db, login: string): Promise<number> 
 }
 
 export type Ticket = Pick<
-  StaffTicketTable,
+  Tables['staff_ticket'],
   'login' | 'new_secret_sealed' | 'new_device' | 'failures'
 >
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { ClientErrorTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export type ClientError = Pick<
-  ClientErrorTable,
+  Tables['client_error'],
   'fingerprint' | 'release' | 'message' | 'stack' | 'path' | 'browser'
 >
 

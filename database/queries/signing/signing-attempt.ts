@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { SigningAttemptTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** To read the document in peace. */
 const ATTEMPT_MINUTES = 30
@@ -13,7 +13,7 @@ const SENDS_MAX = 3
 const TRIES = 5
 
 export type NewAttempt = Pick<
-  SigningAttemptTable,
+  Tables['signing_attempt'],
   | 'membership_no'
   | 'family'
   | 'kind'
@@ -69,7 +69,7 @@ export function addAttempt(
 }
 
 /** Whose it is: the member's, in the session that began it. */
-export type Owner = Pick<SigningAttemptTable, 'membership_no' | 'family'>
+export type Owner = Pick<Tables['signing_attempt'], 'membership_no' | 'family'>
 
 export function attemptOf(
   db: Db,
