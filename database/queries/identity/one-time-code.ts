@@ -224,13 +224,6 @@ export async function spendTicket(
   return true
 }
 
-export async function forgetOldCodes(db: Db): Promise<void> {
-  await db
-    .deleteFrom('one_time_code')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
-}
-
 const FLOW = [
   'flow',
   'reference',

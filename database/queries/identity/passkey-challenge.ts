@@ -43,7 +43,3 @@ export async function takePasskeyChallenge(db: Db, shown: PasskeyChallenge): Pro
     .executeTakeFirst()
   return taken !== undefined
 }
-
-export async function forgetOldPasskeyChallenges(db: Db): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', sql<Date>`now()`).execute()
-}

@@ -229,14 +229,6 @@ export async function keepNewestSessions(
       order by last_seen desc, created_at desc limit ${most})`.execute(db)
 }
 
-/** Ended long ago; until then they tell their owner what happened. */
-export async function forgetOldSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('abs_expires', '<', sql<Date>`now() - interval '90 days'`)
-    .execute()
-}
-
 function endSessions(db: Db, reason: string) {
   return db
     .updateTable('session')

@@ -128,10 +128,3 @@ export async function spendTicket(db: Db, ticketHash: Buffer): Promise<boolean> 
     .executeTakeFirst()
   return spent !== undefined
 }
-
-export async function forgetOldTickets(db: Db): Promise<void> {
-  await db
-    .deleteFrom('staff_ticket')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
-}

@@ -26,13 +26,6 @@ export async function noteClientError(db: Db, error: ClientError): Promise<void>
   `.execute(db)
 }
 
-export async function forgetOldClientErrors(db: Db): Promise<void> {
-  await db
-    .deleteFrom('client_error')
-    .where('last_at', '<', sql<Date>`now() - interval '90 days'`)
-    .execute()
-}
-
 /** What each release brought, the latest first. */
 export function clientErrorsByRelease(db: Db) {
   return db

@@ -172,13 +172,6 @@ export function latestMessages(db: Db, most: number) {
     .execute()
 }
 
-export async function forgetOldMessages(db: Db): Promise<void> {
-  await db
-    .deleteFrom('outbox_message')
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
-}
-
 /** Push services that refuse our key refuse every message: nothing that waits for them will go. */
 export async function refusedPushes(db: Db): Promise<number> {
   const { count } = await db

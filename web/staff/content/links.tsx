@@ -1,7 +1,7 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { LinkReport } from '#contract/staff/links.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -67,7 +67,7 @@ function Report({ good, dead, outside }: LinkReport) {
           <p className="mb-3 text-small text-muted">
             ใช้ได้ {good.toLocaleString('en')} ลิงก์ กดแถวเพื่อไปแก้
           </p>
-          <DataTable
+          <ListTable
             caption="ลิงก์ที่ไม่พบหน้าในเว็บไซต์"
             columns={DEAD}
             rows={dead}
@@ -82,7 +82,7 @@ function Report({ good, dead, outside }: LinkReport) {
             ลิงก์ไปเว็บไซต์อื่น {outside.length.toLocaleString('en')} ลิงก์
           </h2>
           <p className="mb-3 text-small text-muted">ยังไม่ได้ตรวจ กรุณากดเปิดดูเอง</p>
-          <DataTable caption="ลิงก์ไปเว็บไซต์อื่น" columns={OUTSIDE} rows={outside} keyOf={key} />
+          <ListTable caption="ลิงก์ไปเว็บไซต์อื่น" columns={OUTSIDE} rows={outside} keyOf={key} />
         </section>
       )}
     </div>

@@ -6,8 +6,8 @@ import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { BarChart } from '../../ui/chart/bar-chart.tsx'
 import { ShareBars } from '../../ui/chart/share-bars.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../ui/data/filter-bar.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { SaveButton } from '../../ui/data/save-button.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -105,16 +105,13 @@ function Report({
         <h2 id="signs" className="mb-3 text-h3">
           ควรสอบถาม
         </h2>
-        {signs.length === 0 ? (
-          <p>ไม่พบเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงินในช่วงนี้</p>
-        ) : (
-          <DataTable
-            caption="เหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงิน ล่าสุดก่อน"
-            columns={SIGNS}
-            rows={signs}
-            keyOf={({ kind, at, login }) => `${kind} ${at} ${login}`}
-          />
-        )}
+        <ListTable
+          caption="เหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงิน ล่าสุดก่อน"
+          columns={SIGNS}
+          rows={signs}
+          keyOf={({ kind, at, login }) => `${kind} ${at} ${login}`}
+          empty={<p>ไม่พบเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงินในช่วงนี้</p>}
+        />
       </section>
       {officer ? (
         <BarChart title="จำนวนสมาชิกที่เปิดดูในแต่ละวัน" head="วัน" unit="คน" bars={byDay(days)} />
@@ -126,7 +123,7 @@ function Report({
           <h2 id="members" className="mb-3 text-h3">
             สมาชิกที่ {days[0]?.name} เปิดดู
           </h2>
-          <DataTable
+          <ListTable
             caption="สมาชิกที่เจ้าหน้าที่เปิดดู ล่าสุดก่อน"
             columns={MEMBERS}
             rows={members}
@@ -138,7 +135,7 @@ function Report({
         <h2 id="days" className="mb-3 text-h3">
           รายวัน
         </h2>
-        <DataTable
+        <ListTable
           caption="การเข้าถึงข้อมูลสมาชิก ตามวันและเจ้าหน้าที่"
           columns={columns}
           rows={days}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Health } from '#contract/staff/monitoring.ts'
 import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -92,22 +92,19 @@ export function Component() {
               <h2 id="jobs" className="mb-3 text-h3">
                 งานที่ระบบทำเอง
               </h2>
-              {jobs.length === 0 ? (
-                <p>ระบบจะลงตารางงานภายในหนึ่งนาทีหลังเปิดเครื่อง</p>
-              ) : (
-                <DataTable
-                  caption="งานที่ระบบทำเองตามเวลา"
-                  columns={JOB_COLUMNS}
-                  rows={jobs}
-                  keyOf={({ name }) => name}
-                />
-              )}
+              <ListTable
+                caption="งานที่ระบบทำเองตามเวลา"
+                columns={JOB_COLUMNS}
+                rows={jobs}
+                keyOf={({ name }) => name}
+                empty={<p>ระบบจะลงตารางงานภายในหนึ่งนาทีหลังเปิดเครื่อง</p>}
+              />
             </section>
             <section aria-labelledby="processes" className="min-w-0">
               <h2 id="processes" className="mb-3 text-h3">
                 โพรเซสของเว็บไซต์
               </h2>
-              <DataTable
+              <ListTable
                 caption="โพรเซสที่ทำงานอยู่"
                 columns={COLUMNS}
                 rows={processes}

@@ -3,7 +3,7 @@ import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.t
 import type { Satang } from '#domain/money/money.ts'
 import { netPay } from '#domain/request/certified-pay.ts'
 import { Section } from '../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 
 interface AnsweredProps {
@@ -58,7 +58,7 @@ export function Answered({ answered, count }: AnsweredProps) {
   if (answered.length === 0) return null
   return (
     <Section title="ที่ตอบแล้วใน 12 เดือน">
-      <DataTable
+      <ListTable
         caption="รายได้ที่หน่วยงานรับรองแล้วใน 12 เดือน"
         columns={COLUMNS}
         rows={answered}

@@ -45,7 +45,3 @@ export function takeThaidFlow(
     .returning(['purpose', 'membership_no as membershipNo', 'nonce', 'verifier'])
     .executeTakeFirst()
 }
-
-export async function forgetOldThaidFlows(db: Db): Promise<void> {
-  await db.deleteFrom('thaid_flow').where('expires_at', '<', sql<Date>`now()`).execute()
-}

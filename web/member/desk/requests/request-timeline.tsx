@@ -10,10 +10,8 @@ import {
   USUAL_ROAD,
 } from '#domain/request/request-state.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { type Step, Stepper } from '../../../ui/data/stepper.tsx'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { SendDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { RequestBadge } from '../../../ui/request/request-badge.tsx'
 import { WithAmounts } from '../../../ui/statement/amount.tsx'
@@ -90,15 +88,11 @@ function stepsOf({ events, state, is_answered }: Request): Step[] {
 
 function Acts({ request, onMoved }: RequestTimelineProps) {
   const { request_id, request_no, version, may_withdraw, may_mend } = request
-  const { perform, busy } = useAction()
   const [asking, setAsking] = useState(false)
   if (!may_withdraw && !may_mend) return null
-  async function withdraw() {
-    const to = address('/api/member/requests/:requestId/withdrawal', { requestId: request_id })
-    const reply = await perform(to, { version })
-    setAsking(false)
-    if (!(reply instanceof ApiError)) onMoved()
-  }
+  const withdrawal = address('/api/member/requests/:requestId/withdrawal', {
+    requestId: request_id,
+  })
   return (
     <div className="no-print flex flex-wrap gap-2">
       {may_mend && (
@@ -114,12 +108,12 @@ function Acts({ request, onMoved }: RequestTimelineProps) {
         <Button label="ถอนคำขอ" of={request_no} Icon={Undo2} onClick={() => setAsking(true)} />
       )}
       {asking && (
-        <ConfirmDialog
+        <SendDialog
           title={`ถอนคำขอ ${request_no}?`}
           text="สหกรณ์จะไม่ดำเนินการต่อ หากเปลี่ยนใจต้องส่งคำขอใหม่"
           action="ถอนคำขอ"
-          busy={busy}
-          onConfirm={withdraw}
+          send={(act) => act(withdrawal, { version })}
+          onSent={onMoved}
           onClose={() => setAsking(false)}
         />
       )}

@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 
 export function Devices() {
   const request = useQuery('/api/member/devices')
-  const { perform } = useAction()
+  const { act, perform } = useAction()
   const [ending, setEnding] = useState('')
 
   async function end(words: { session_id?: string }) {
@@ -23,9 +23,9 @@ export function Devices() {
   }
   async function stop() {
     setEnding('recovery')
-    const answer = await perform('/api/member/stop/own')
+    const answer = await act('/api/member/stop/own')
     setEnding('')
-    if (answer && !(answer instanceof ApiError)) request.again()
+    if (answer) request.again()
   }
   return (
     <Part from={request}>

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
 import { useSite } from '../../../app/site.tsx'
 import { address, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Dropzone } from '../../../ui/area/dropzone.tsx'
@@ -33,18 +32,18 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
   const { publicUrl } = useSite()
   const navigate = useNavigate()
   const [removing, setRemoving] = useState(false)
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const path = address('/api/admin/documents/:documentId', { documentId: document_id })
 
   async function send([file]: File[]) {
     if (!file) return
-    await perform(below(path, '/file'), file)
+    await act(below(path, '/file'), file)
     again()
   }
   async function remove() {
-    const answer = await perform(below(path, '/remove'), { seen: changes })
+    const answer = await act(below(path, '/remove'), { seen: changes })
     setRemoving(false)
-    if (answer && !(answer instanceof ApiError)) navigate('/admin/documents')
+    if (answer) navigate('/admin/documents')
     else again()
   }
   return (

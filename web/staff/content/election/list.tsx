@@ -4,7 +4,7 @@ import { buddhistYear, clockTime, shortDate } from '#domain/calendar/thai-date.t
 import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
 import { useNow } from '../../../app/site.tsx'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
-import { DataTable } from '../../../ui/data/data-table.tsx'
+import { ListTable } from '../../../ui/data/list-table.tsx'
 
 type Election = ElectionList[number]
 
@@ -20,7 +20,7 @@ export function Elections({ elections }: { elections: ElectionList }) {
   const now = useNow()
   if (elections.length === 0) return <p className="text-muted">ยังไม่มีการเลือกตั้ง</p>
   return (
-    <DataTable<Election>
+    <ListTable<Election>
       caption="การเลือกตั้งทั้งหมด"
       rows={elections}
       keyOf={({ year }) => year}

@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from '../../../client/drafts.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -97,7 +97,7 @@ export function Component() {
       />
       <StaffLoaded from={versions}>
         {(data) => (
-          <DataTable
+          <ListTable
             caption="ฉบับที่บันทึกไว้"
             columns={columnsOf(standing)}
             rows={data.versions}

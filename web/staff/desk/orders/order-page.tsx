@@ -6,8 +6,8 @@ import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { PaperButton } from '../../../ui/statement/paper-button.tsx'
@@ -106,7 +106,7 @@ function Batch({ batch, onMoved }: { batch: OrderBatchDetail; onMoved: () => voi
       )}
       <BatchActs batch={batch} onMoved={onMoved} />
       <Section title="รายการคำสั่ง">
-        <DataTable
+        <ListTable
           caption="รายการคำสั่งในชุด"
           columns={COLUMNS}
           rows={lines}

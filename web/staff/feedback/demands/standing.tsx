@@ -2,7 +2,6 @@ import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { STEP_NAMES } from '#domain/content/demand.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -10,22 +9,20 @@ import { useOfficer } from '../../client/use-staff.ts'
 
 /** Who looks after it, how it stands, and when it got there. */
 export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const { login } = useOfficer()
   const { demand_id, assigned, officers, status, steps } = demand
   async function assign(to: string | null) {
-    const answer = await perform(
-      address('/api/admin/demands/:demandId/assign', { demandId: demand_id }),
-      { to },
-    )
-    if (answer && !(answer instanceof ApiError)) onDone()
+    if (await act(address('/api/admin/demands/:demandId/assign', { demandId: demand_id }), { to }))
+      onDone()
   }
   async function begin() {
-    const answer = await perform(
-      address('/api/admin/demands/:demandId/status', { demandId: demand_id }),
-      { status: 'working' },
+    if (
+      await act(address('/api/admin/demands/:demandId/status', { demandId: demand_id }), {
+        status: 'working',
+      })
     )
-    if (answer && !(answer instanceof ApiError)) onDone()
+      onDone()
   }
   const canTake = assigned?.login !== login && officers.some((one) => one.login === login)
   return (

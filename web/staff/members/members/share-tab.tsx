@@ -5,7 +5,7 @@ import { SHARE_CODES } from '#domain/statement/movement-words.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
@@ -53,7 +53,7 @@ export function ShareTab({ profile }: { profile: MemberProfile }) {
               <h2 id="share-movements" className="mb-2 text-h3">
                 รายการปีบัญชี {share.year && buddhistYear(share.year)}
               </h2>
-              <DataTable
+              <ListTable
                 caption="รายการหุ้น"
                 columns={COLUMNS}
                 rows={share.movements}

@@ -3,7 +3,7 @@ import type { AuditEventRow } from '#contract/staff/monitoring.ts'
 import { actorWords, auditChanges, detailName, detailValue } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 
 const COLUMNS: readonly Column<AuditEventRow>[] = [
   {
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<AuditEventRow>[] = [
 
 export function EventTable({ events }: { events: readonly AuditEventRow[] }) {
   return (
-    <DataTable
+    <ListTable
       caption="ประวัติการใช้งาน ใหม่สุดก่อน"
       columns={COLUMNS}
       rows={events}

@@ -3,7 +3,7 @@ import type { OwnAccount } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 type SignIn = OwnAccount['sign_ins'][number]
@@ -28,18 +28,15 @@ export function SignIns() {
         การเข้าสู่ระบบล่าสุด
       </h2>
       <StaffLoaded from={request}>
-        {({ sign_ins }) =>
-          sign_ins.length === 0 ? (
-            <p className="text-muted">ยังไม่มีการเข้าสู่ระบบใน 90 วันที่ผ่านมา</p>
-          ) : (
-            <DataTable
-              caption="การเข้าสู่ระบบล่าสุด"
-              columns={COLUMNS}
-              rows={sign_ins}
-              keyOf={({ at }) => at}
-            />
-          )
-        }
+        {({ sign_ins }) => (
+          <ListTable
+            caption="การเข้าสู่ระบบล่าสุด"
+            columns={COLUMNS}
+            rows={sign_ins}
+            keyOf={({ at }) => at}
+            empty={<p className="text-muted">ยังไม่มีการเข้าสู่ระบบใน 90 วันที่ผ่านมา</p>}
+          />
+        )}
       </StaffLoaded>
     </section>
   )
