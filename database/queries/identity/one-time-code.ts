@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
+import { minutesFromNow, secondsFromNow } from '../../core/from-now.ts'
 import type { Tables } from '../../tables.generated.ts'
 
 export type Purpose = Tables['one_time_code']['purpose']
@@ -231,11 +232,3 @@ const FLOW = [
   'expires_at as expiresAt',
   'resend_at as resendAt',
 ] as const
-
-function minutesFromNow(minutes: number) {
-  return secondsFromNow(minutes * 60)
-}
-
-function secondsFromNow(seconds: number) {
-  return sql<Date>`now() + make_interval(secs => ${seconds})`
-}

@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import { batchedReadsOf } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
+import { minutesFromNow } from '../../core/from-now.ts'
 import type { Tables } from '../../tables.generated.ts'
 import type { Publication } from '../import/publication.ts'
 
@@ -234,8 +235,4 @@ function endSessions(db: Db, reason: string) {
     .updateTable('session')
     .set({ revoked_at: sql`now()`, revoke_reason: reason })
     .where('revoked_at', 'is', null)
-}
-
-function minutesFromNow(minutes: number) {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
 }

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
+import { minutesFromNow } from '../../core/from-now.ts'
 import type { Tables } from '../../tables.generated.ts'
 
 /** To read the document in peace. */
@@ -187,8 +188,4 @@ export async function spendAttempt(trx: Db, attempt: string): Promise<boolean> {
     .returning('attempt')
     .executeTakeFirst()
   return spent !== undefined
-}
-
-function minutesFromNow(minutes: number) {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
 }

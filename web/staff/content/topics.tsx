@@ -1,6 +1,6 @@
 import { FilePlus2, Pin } from 'lucide-react'
 import type { StaffTopics } from '#contract/staff/topics.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { STANDING_NAMES, TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -109,6 +109,5 @@ function Standing({ row }: { row: Row }) {
 
 function when(instant: string | null): string {
   if (!instant) return '–'
-  const at = new Date(instant)
-  return `${shortDate(at)} ${clockTime(at)}`
+  return shortMoment(instant)
 }

@@ -1,5 +1,5 @@
 import type { DeskQueue } from '#contract/staff/desk/request-desk.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { waited } from '#domain/calendar/waited.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
@@ -72,9 +72,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <>
         <RequestBadge state={state} />
         {held_until && (
-          <span className="block text-small text-muted">
-            พักไว้ถึง {shortDate(new Date(held_until))} {clockTime(new Date(held_until))}
-          </span>
+          <span className="block text-small text-muted">พักไว้ถึง {shortMoment(held_until)}</span>
         )}
       </>
     ),

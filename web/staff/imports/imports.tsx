@@ -1,7 +1,7 @@
 import { Hourglass, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportRunRow, ImportsList } from '#contract/staff/imports.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { type Column, ListTable } from '../../ui/data/list-table.tsx'
@@ -63,8 +63,7 @@ const COLUMNS: readonly Column<ImportRunRow>[] = [
     head: 'เวลา',
     whole: true,
     cell: ({ started_at }) => {
-      const at = new Date(started_at)
-      return `${shortDate(at)} ${clockTime(at)}`
+      return shortMoment(started_at)
     },
   },
 ]

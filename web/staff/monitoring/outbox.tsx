@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Outbox } from '#contract/staff/announce.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { ROAD_NAMES } from '#domain/notice/road.ts'
 import { address } from '../../client/address.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<Message>[] = [
     cell: ({ subject, created_at }) => (
       <>
         <span className="block font-semibold">{subject}</span>
-        <span className="text-caption text-muted">{moment(created_at)}</span>
+        <span className="text-caption text-muted">{shortMoment(created_at)}</span>
       </>
     ),
   },
@@ -157,7 +157,7 @@ function State({ message }: { message: Message }) {
     <>
       <Badge tone={tone} icon={Icon} words={word} />
       <span className="block text-caption text-muted">
-        {when && `${toCome(message)}${moment(when)}`}
+        {when && `${toCome(message)}${shortMoment(when)}`}
         {message.last_error && ` · ${WHY[message.last_error] ?? message.last_error}`}
       </span>
     </>
@@ -171,9 +171,4 @@ function toCome(message: Message): string {
 
 function isUntried({ state, tries }: Message): boolean {
   return state === 'waiting' && tries === 0
-}
-
-function moment(at: string): string {
-  const when = new Date(at)
-  return `${shortDate(when)} ${clockTime(when)}`
 }

@@ -1,5 +1,5 @@
 import type { AnsweredCertificate } from '#contract/unit/certify.ts'
-import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { monthAndYear, shortMoment } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { netPay } from '#domain/request/certified-pay.ts'
 import { Section } from '../../ui/area/section.tsx'
@@ -46,7 +46,7 @@ const COLUMNS: Column<AnsweredCertificate>[] = [
       <>
         <span className="block">{by}</span>
         <span className="text-muted">
-          {shortDate(new Date(at))} {clockTime(new Date(at))} · {request_no}
+          {shortMoment(at)} · {request_no}
         </span>
       </>
     ),

@@ -1,7 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnRequests } from '#contract/member/requests.ts'
-import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import {
   ANSWERED_ROAD,
   isEnded,
@@ -68,12 +68,11 @@ export function RequestTimeline({ request, onMoved }: RequestTimelineProps) {
 function stepsOf({ events, state, is_answered }: Request): Step[] {
   const hasEnded = isEnded(state)
   const past = events.map(({ at, state: reached, by, words }, index): Step => {
-    const when = new Date(at)
     const isOver = hasEnded || index < events.length - 1
     return {
       name: `${index + 1}. ${stepWords(reached, isOver)}`,
       state: isOver ? 'done' : 'current',
-      word: `${by} · ${shortDate(when)} ${clockTime(when)}`,
+      word: `${by} · ${shortMoment(at)}`,
       detail: words && <WithAmounts>{words}</WithAmounts>,
     }
   })

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, OctagonX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/member/identity.ts'
-import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { recentDate, shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
@@ -80,8 +80,8 @@ function Waiting({ until }: { until: Date }) {
     >
       <TriangleAlert aria-hidden className="mt-1 size-6 shrink-0" />
       <span>
-        มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีนี้ จะตั้งได้ตั้งแต่ {shortDate(until)} {clockTime(until)}{' '}
-        หากไม่ใช่ท่าน กด “ไม่ใช่ฉัน หยุดทันที” ด้านล่าง
+        มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีนี้ จะตั้งได้ตั้งแต่ {shortMoment(until)} หากไม่ใช่ท่าน กด “ไม่ใช่ฉัน
+        หยุดทันที” ด้านล่าง
       </span>
     </p>
   )

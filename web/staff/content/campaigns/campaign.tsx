@@ -2,7 +2,7 @@ import { CircleHelp, CircleSlash, SendHorizontal, UserRoundCheck } from 'lucide-
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { CampaignDetail } from '#contract/staff/campaigns/campaigns.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { AUDIENCE_NAMES } from '#domain/campaign/campaign.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { ROAD_NAMES } from '#domain/notice/road.ts'
@@ -55,7 +55,7 @@ export function Component() {
 
 function Told({ campaign }: { campaign: CampaignDetail }) {
   const { estimate, audience, unit_no, line } = campaign
-  const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
+  const at = (when: string) => shortMoment(when)
   const roads = estimate.roads.map(
     ({ road, messages }) => `${ROAD_NAMES[road]} ${count(messages)} ข้อความ`,
   )

@@ -7,6 +7,7 @@ import { address, below } from '../../../client/address.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Dropzone } from '../../../ui/area/dropzone.tsx'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -63,10 +64,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
         ]}
       />
       <div className="grid gap-8">
-        <section aria-labelledby="new-file">
-          <h2 id="new-file" className="mb-2 text-h3">
-            อัปโหลดฉบับใหม่
-          </h2>
+        <Titled title="อัปโหลดฉบับใหม่" head="mb-2 text-h3">
           <Dropzone
             label="ลากฉบับใหม่มาวางที่นี่"
             hint="PDF, Word, Excel หรือรูปภาพ ไม่เกิน 10 MB"
@@ -74,7 +72,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
             busy={busy}
             onFiles={send}
           />
-        </section>
+        </Titled>
         <DocumentFiles document={document} again={again} />
         <DocumentUses uses={uses} />
         {is_open && files[0] && (

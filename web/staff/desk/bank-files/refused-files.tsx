@@ -1,6 +1,6 @@
 import { Eye, TriangleAlert } from 'lucide-react'
 import type { BankFiles } from '#contract/staff/desk/bank-files.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Section } from '../../../ui/area/section.tsx'
@@ -15,7 +15,7 @@ const SHOWN = 3
 const COLUMNS: readonly Column<Refused>[] = [
   {
     head: 'เมื่อ',
-    cell: ({ at }) => `${shortDate(new Date(at))} ${clockTime(new Date(at))}`,
+    cell: ({ at }) => shortMoment(at),
     whole: true,
   },
   {

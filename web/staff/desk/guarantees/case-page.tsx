@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { GuaranteeCase } from '#contract/staff/desk/guarantees.ts'
-import { clockTime, longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, monthAndYear, shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { STATE_WORDS } from '#domain/guarantee-watch/loan-health.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../../client/address.ts'
@@ -71,7 +71,7 @@ interface Happened {
 const HAPPENED: readonly Column<Happened>[] = [
   {
     head: 'เมื่อ',
-    cell: ({ at }) => `${shortDate(new Date(at))} ${clockTime(new Date(at))}`,
+    cell: ({ at }) => shortMoment(at),
     whole: true,
   },
   { head: 'เรื่อง', cell: ({ words }) => words },

@@ -2,7 +2,7 @@ import { CircleHelp, CircleSlash, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { LetterBatchDetail } from '#contract/staff/desk/guarantees.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
@@ -49,7 +49,7 @@ export function Component() {
 function Batch({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => void }) {
   const { batch_id: batchId, state, letters, why_not, reason, lines } = batch
   const mayWork = useOfficer().permissions.includes('check_requests')
-  const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
+  const at = (when: string) => shortMoment(when)
   return (
     <div className="grid gap-5">
       <div className="card grid gap-4 p-4 sm:p-6">

@@ -1,5 +1,6 @@
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { address } from '../../../client/address.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -20,10 +21,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
     onDone()
   }
   return (
-    <section aria-labelledby="notes-title" className="card grid gap-4 p-4 sm:p-5">
-      <h2 id="notes-title" className="text-h3">
-        บันทึกภายใน
-      </h2>
+    <Titled title="บันทึกภายใน" className="card grid gap-4 p-4 sm:p-5">
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map(({ note_id, words, officer, written_at }) => (
@@ -46,6 +44,6 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
         />
         <Button type="submit" label="เพิ่มบันทึก" busy={busy} className="justify-self-start" />
       </Form>
-    </section>
+    </Titled>
   )
 }

@@ -7,6 +7,7 @@ import type { Printed, ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -45,10 +46,7 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
   return (
     <div className="grid gap-6">
       {mayServe && (
-        <section aria-labelledby="ink" className="card grid gap-4 p-4 sm:p-5">
-          <h2 id="ink" className="text-h3">
-            รับลายมือชื่อบนกระดาษ
-          </h2>
+        <Titled title="รับลายมือชื่อบนกระดาษ" className="card grid gap-4 p-4 sm:p-5">
           {done && (
             <Callout tone="green" Icon={Printer} title="รับหน้าสแกนแล้ว">
               <p>{done}</p>
@@ -88,7 +86,7 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
               onPrint={print}
             />
           )}
-        </section>
+        </Titled>
       )}
       <SignedList no={no} from={signings} />
     </div>
