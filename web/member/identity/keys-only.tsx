@@ -5,13 +5,8 @@ import { Titled } from '../../ui/area/titled.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { type KeyProof, KeyProofButton } from '../../ui/passkeys/proof-fields.tsx'
 
-interface KeysOnlyProps {
-  only: boolean
-  onChanged: () => void
-}
-
 /** «เฉพาะพาสคีย์»: from then on the password is refused at the door. A key says so, either way. */
-export function KeysOnly({ only, onChanged }: KeysOnlyProps) {
+export function KeysOnly({ only, onChanged }: { only: boolean; onChanged: () => void }) {
   const { perform, busy } = useAction()
   const [problem, setProblem] = useState<string>()
 

@@ -77,13 +77,7 @@ function toPage(params: URLSearchParams, wanted: number): string {
   return `?${next}`
 }
 
-interface FoundProps {
-  words: string
-  page: number
-  to: (page: number) => string
-}
-
-function Found({ words, page, to }: FoundProps) {
+function Found({ words, page, to }: { words: string; page: number; to: (page: number) => string }) {
   const request = useSentQuery('/api/admin/members/search', { q: words, page }, { quiet: true })
   return (
     <StaffLoaded from={request}>

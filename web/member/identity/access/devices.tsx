@@ -87,13 +87,7 @@ function Waiting({ until }: { until: Date }) {
   )
 }
 
-interface RowProps {
-  device: Device
-  ending: boolean
-  onEnd: () => void
-}
-
-function Row({ device, ending, onEnd }: RowProps) {
+function Row({ device, ending, onEnd }: { device: Device; ending: boolean; onEnd: () => void }) {
   const name = device.device || 'อุปกรณ์ที่ไม่รู้จัก'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4">

@@ -6,12 +6,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
-interface FileActsProps {
-  file: BankFileDetail
-  onMoved: () => void
-}
-
-export function FileActs({ file, onMoved }: FileActsProps) {
+export function FileActs({ file, onMoved }: { file: BankFileDetail; onMoved: () => void }) {
   const { file_id: fileId, may_check, may_release, may_refuse } = file
   const [asking, setAsking] = useState(false)
   const { act, busy } = useAction()

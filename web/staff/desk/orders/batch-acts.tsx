@@ -8,12 +8,7 @@ import { Button } from '../../../ui/form/button.tsx'
 
 const REASON_MAX = 500
 
-interface BatchActsProps {
-  batch: OrderBatchDetail
-  onMoved: () => void
-}
-
-export function BatchActs({ batch, onMoved }: BatchActsProps) {
+export function BatchActs({ batch, onMoved }: { batch: OrderBatchDetail; onMoved: () => void }) {
   const { batch_id: batchId, batch_no, may_release, may_cancel, may_reverse } = batch
   const [asking, setAsking] = useState<'cancellation' | 'reversal'>()
   const { act, busy } = useAction()

@@ -8,13 +8,8 @@ import { formatBaht } from '#domain/money/money.ts'
 
 const SHOWN = 5
 
-interface CheckRowProps {
-  check: ReportedCheck
-  sets: readonly ReportedSet[]
-}
-
 /** One line of the control report. */
-export function CheckRow({ check, sets }: CheckRowProps) {
+export function CheckRow({ check, sets }: { check: ReportedCheck; sets: readonly ReportedSet[] }) {
   const { title, state, note, found, findings, accepted, compared } = check
   const those = sets.filter(({ data_set }) => compared.includes(data_set))
   return (

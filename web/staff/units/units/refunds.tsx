@@ -10,13 +10,8 @@ import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { RevealButton } from '../../members/members/reveal-button.tsx'
 
-interface RefundsProps {
-  result: UnitResult
-  onDone: () => void
-}
-
 /** เงินรอคืน of a unit's month; an officer says what became of each. */
-export function Refunds({ result, onDone }: RefundsProps) {
+export function Refunds({ result, onDone }: { result: UnitResult; onDone: () => void }) {
   const { unit_no, period, refunds, totals, sent } = result
   const { act, busy } = useAction()
   const maySet = useMay('serve_units') && sent !== null
