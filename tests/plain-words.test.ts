@@ -50,7 +50,7 @@ const REMOVED_PHRASES = ['being found', 'run set', 'without persons', 'write dow
 const ALLOWED: Record<string, string[]> = {
   'the page /member/welcome, its feed and its recount': ['welcome', 'WelcomeFeed', 'WelcomeReply', 'welcomeFeed'],
   'the visitor’s text size and colours, kept in the cookie `look`': ['look', 'look-control', 'LOOK_COOKIE', 'Look', 'USUAL_LOOK', 'lookIn', 'cookieOfLook'],
-  'a page of paper': ['Sheet', 'sheet', 'cover-sheet', 'letter-sheet', 'paper-sheet', 'summary-sheet', 'CoverSheet', 'LetterSheet', 'PaperSheet', 'SummarySheet'],
+  'a page of paper': ['Sheet', 'sheet', 'cover-sheet', 'letter-sheet', 'paper-sheet', 'summary-sheet', 'oneSheet', 'CoverSheet', 'LetterSheet', 'PaperSheet', 'SummarySheet'],
   'a page of a workbook': ['sheet-records', 'sheetRecords'],
 }
 

@@ -12,7 +12,6 @@ export const NextDue = Closed({
   interest: Amount,
   total: Amount,
 })
-export type NextDue = Static<typeof NextDue>
 
 export const LoanContract = Closed({
   /** For /member/loan_statement/{statement}. */

@@ -68,7 +68,9 @@ export const SigningCodeReply = Reply(
 )
 
 export const SigningProof = Closed({
+  /** Of the document that was shown, in hex. */
   sha256: Sha256,
+  /** The numbers of the statements that were ticked, from 0. */
   ticked: Type.Array(Type.Integer({ minimum: 0, maximum: 19 }), {
     maxItems: 20,
     title: 'ข้อความที่ยืนยัน',

@@ -42,7 +42,6 @@ export const DemandFileQuery = Closed({
 })
 
 export const DemandFile = Type.Object({ file_id: Type.String(), name: Type.String() })
-export type DemandFile = Static<typeof DemandFile>
 export const DemandFileReply = Reply(DemandFile)
 
 export const SentDemandReply = Reply(Type.Object({ tracking_code: Type.String() }))

@@ -4,18 +4,14 @@ import { Reply } from '../shared/envelope.ts'
 import { Closed, Nullable } from '../shared/shapes.ts'
 import { Picture } from './site-content.ts'
 
-function orNull<T extends Parameters<typeof Type.Array>[0]>(schema: T) {
-  return Nullable(schema)
-}
-
 export const Candidate = Type.Object({
   number: Type.Integer(),
   name: Type.String(),
   unit: Type.String(),
   statement: Type.String(),
-  picture: orNull(Picture),
-  votes: orNull(Type.Integer()),
-  elected: orNull(Type.Boolean()),
+  picture: Nullable(Picture),
+  votes: Nullable(Type.Integer()),
+  elected: Nullable(Type.Boolean()),
 })
 export type Candidate = Static<typeof Candidate>
 
@@ -32,21 +28,21 @@ export const Election = Type.Object({
   summary: Type.String(),
   opens_at: Instant,
   closes_at: Instant,
-  results_at: orNull(Instant),
+  results_at: Nullable(Instant),
   rules: Type.Array(Type.String()),
   steps: Type.Array(Type.Object({ name: Type.String(), starts_on: Day, ends_on: Day })),
   positions: Type.Array(Position),
   places: Type.Array(
     Type.Object({ unit: Type.String(), place: Type.String(), booths: Type.Integer() }),
   ),
-  turnout: orNull(
+  turnout: Nullable(
     Type.Object({ eligible: Type.Integer(), ballots: Type.Integer(), spoiled: Type.Integer() }),
   ),
 })
 export type Election = Static<typeof Election>
 
 export const Elections = Type.Object({
-  election: orNull(Election),
+  election: Nullable(Election),
   years: Type.Array(Type.Integer({ description: 'common era, newest first' })),
 })
 export type Elections = Static<typeof Elections>

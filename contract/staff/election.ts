@@ -6,8 +6,6 @@ import { Reply } from '../shared/envelope.ts'
 import { SentNumber, Year } from '../shared/numbers.ts'
 import { Closed, Nullable } from '../shared/shapes.ts'
 
-const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Nullable(schema)
-
 /** Common era: an address of ours, which nobody reads. */
 export const YearParams = Type.Object({
   year: Type.String({ pattern: '^(199\\d|2[0-3]\\d\\d)$', title: 'ปี' }),
@@ -21,7 +19,7 @@ export const ElectionListReply = Reply(
       opens_at: Instant,
       closes_at: Instant,
       published_at: Instant,
-      results_at: orNull(Instant),
+      results_at: Nullable(Instant),
       /** How many of the two counts are in. */
       entries: Type.Integer(),
     }),
@@ -49,14 +47,14 @@ const Entry = Type.Object({
   at: Instant,
   is_mine: Type.Boolean(),
   /** Another person's figures are shown once both have typed theirs. */
-  figures: orNull(Figures),
+  figures: Nullable(Figures),
 })
 
 export const CountReply = Reply(
   Type.Object({
     title: Type.String(),
     closes_at: Instant,
-    results_at: orNull(Instant),
+    results_at: Nullable(Instant),
     positions: Type.Array(
       Type.Object({
         seq: Type.Integer(),
@@ -65,10 +63,10 @@ export const CountReply = Reply(
         candidates: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String() })),
       }),
     ),
-    first: orNull(Entry),
-    second: orNull(Entry),
+    first: Nullable(Entry),
+    second: Nullable(Entry),
     /** The figures on which the two differ; null until both are in. */
-    differences: orNull(Type.Array(Type.String())),
+    differences: Nullable(Type.Array(Type.String())),
   }),
 )
 export type ElectionCount = Static<typeof CountReply>['data']

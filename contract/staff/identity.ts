@@ -96,6 +96,7 @@ export type SetupReply = Static<typeof SetupReply>
 
 export const Setup = Closed({
   code: Code,
+  /** Of the first administrator; everybody else has them already. */
   login: Type.Optional(Login),
   name: Type.Optional(Type.String({ maxLength: 60, title: 'ชื่อและนามสกุล' })),
   password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่าน' }),

@@ -58,7 +58,6 @@ export const Certificates = Closed({
   answered: Type.Array(Answered),
   answered_count: Count,
 })
-export type Certificates = Static<typeof Certificates>
 export const CertificatesReply = Reply(Certificates)
 
 const Round = SentNumber('รอบของคำขอ', 1)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BackupTable } from '../tables.generated.ts'
+import type { Tables } from '../tables.generated.ts'
 import { writeContainer } from './container.ts'
 import { backupName, removeExpired } from './folder.ts'
 import { noteBackup } from './records.ts'
@@ -22,7 +22,7 @@ export async function makeBackup(
   ownerUrl: string,
   { folder, key, keep, signal }: BackupPlan,
   orderedAt: Date,
-): Promise<BackupTable> {
+): Promise<Tables['backup']> {
   const now = await momentOfItsOwn(folder, orderedAt)
   const startedAt = performance.now()
   const file = backupName(now)

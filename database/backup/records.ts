@@ -2,11 +2,11 @@
 // server's role only reads these tables.
 
 import { newClient } from '../import/client.ts'
-import type { BackupTable, RestoreDrillTable } from '../tables.generated.ts'
+import type { Tables } from '../tables.generated.ts'
 
 const LOCK = 7_204_504
 
-export async function noteBackup(databaseUrl: string, made: BackupTable): Promise<void> {
+export async function noteBackup(databaseUrl: string, made: Tables['backup']): Promise<void> {
   await within(databaseUrl, (query) =>
     query(
       `insert into backup (file, made_at, bytes, sha256, rows, sealed, took_ms)
@@ -18,7 +18,7 @@ export async function noteBackup(databaseUrl: string, made: BackupTable): Promis
 
 export async function noteDrill(
   databaseUrl: string,
-  drill: Omit<RestoreDrillTable, 'drill_id'>,
+  drill: Omit<Tables['restore_drill'], 'drill_id'>,
 ): Promise<void> {
   await within(databaseUrl, (query) =>
     query(

@@ -7,7 +7,7 @@ import { type Column, type Relation, relationsOf } from './columns.ts'
 export async function tableTypes(client: pg.Client): Promise<string> {
   const relations = await relationsOf(client)
   const seen = new Map<string, string>()
-  const body = relations.map((relation) => typeOfRelation(relation, seen)).join('\n')
+  const body = relations.map((relation) => entryOf(relation, seen)).join('\n')
   return `// Written by \`npm run tables\` from the migrated schema; a test compares. What the schema cannot say stands in
 // database/schema/column-types.ts.
 // biome-ignore-all format: generated
@@ -15,20 +15,19 @@ export async function tableTypes(client: pg.Client): Promise<string> {
 import type { Generated, GeneratedAlways } from 'kysely'
 ${importsFor(body)}
 export interface Tables {
-${relations.map((relation) => `  ${relation.name}: ${nameOf(relation)}`).join('\n')}
+${body}
 }
-
-${body}`
+`
 }
 
 /** Relations with the same columns share one type. */
-function typeOfRelation(relation: Relation, seen: Map<string, string>): string {
-  const name = nameOf(relation)
+function entryOf(relation: Relation, seen: Map<string, string>): string {
+  const { name } = relation
   const columns = columnsOf(relation)
   const same = seen.get(columns)
-  if (same) return `export type ${name} = ${same}\n`
+  if (same) return `  ${name}: Tables['${same}']`
   seen.set(columns, name)
-  return `export interface ${name} {\n${columns}\n}\n`
+  return `  ${name}: {\n${columns}\n  }`
 }
 
 function columnsOf(relation: Relation): string {
@@ -43,7 +42,7 @@ function columnsOf(relation: Relation): string {
       const isNull =
         !places.some((place) => NEVER_NULL.has(place)) &&
         (column.nullable || nullable?.includes(column.name) === true)
-      return `  ${column.name}: ${typeOf(relation, column, isNull)}`
+      return `    ${column.name}: ${typeOf(relation, column, isNull)}`
     })
     .join('\n')
 }
@@ -71,11 +70,6 @@ function allowedBy(check: string | null): string | undefined {
   return (
     values && [...values].map(([, signed, text, number]) => signed ?? text ?? number).join(' | ')
   )
-}
-
-function nameOf({ name, isView }: Relation): string {
-  const words = name.split('_').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
-  return `${words.join('')}${isView ? 'View' : 'Table'}`
 }
 
 function importsFor(body: string): string {

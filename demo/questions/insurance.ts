@@ -4,12 +4,7 @@ import { topic, words } from './articles.ts'
 import type { Demo } from './demo.ts'
 import { baht, groupBy, type Question } from './question.ts'
 
-interface Rule {
-  premium: number
-  unit: number
-}
-
-function ruleOf(demo: Demo): Rule | undefined {
+function ruleOf(demo: Demo): { premium: number; unit: number } | undefined {
   const said = words(topic(demo, 1037).body)
   const found = /เบี้ยประกันปีละ ([\d,]+) บาทต่อทุนประกัน ([\d,]+) บาท/.exec(said)
   if (!found) return undefined

@@ -1,5 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { buddhistYear, longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import {
+  buddhistYear,
+  longDate,
+  longMoment,
+  monthAndYear,
+  shortDate,
+} from '#domain/calendar/thai-date.ts'
 import type { Dividend, DividendLine, DividendRules, Shares } from '#domain/dividend/dividend.ts'
 import type { LoanBusiness } from '#domain/dividend/dividend-return.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
@@ -8,7 +14,7 @@ import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { factsTable, type Pair } from '../paper/facts.ts'
-import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from '../paper/frame.ts'
+import { type Frame, frameOf, memberFacts, type Occasion } from '../paper/frame.ts'
 import type { Workbook } from '../table/sheet.ts'
 import { type Column, tableOf } from '../table/table.ts'
 
@@ -90,7 +96,7 @@ export function dividendWorkbook(given: DividendStatement): Workbook {
     ...factsOf(given),
     ...figuresOf(given),
     ...notesOf(given).map((note): Pair => ['หมายเหตุ', note]),
-    ['พิมพ์เมื่อ', dateAndTime(printedAt)],
+    ['พิมพ์เมื่อ', longMoment(printedAt)],
   ]
   return {
     title: TITLE,

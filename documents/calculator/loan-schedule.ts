@@ -1,11 +1,11 @@
-import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, longMoment, shortDate } from '#domain/calendar/thai-date.ts'
 import type { Loan, LoanRules, RepaymentMethod } from '#domain/loan/loan.ts'
 import { rulesInWords } from '#domain/loan/loan-rules-in-words.ts'
 import type { Schedule, ScheduleRow } from '#domain/loan/loan-schedule.ts'
 import { formatBaht, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { factsTable, type Pair } from '../paper/facts.ts'
-import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from '../paper/frame.ts'
+import { type Frame, frameOf, memberFacts, type Occasion } from '../paper/frame.ts'
 import type { Workbook } from '../table/sheet.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 
@@ -70,7 +70,7 @@ export function loanScheduleWorkbook(given: LoanSchedule): Workbook {
     ...figuresOf(given),
     ...rulesInWords(given.loan, given.rules),
     ...NOTES.map((note): Pair => ['หมายเหตุ', note]),
-    ['พิมพ์เมื่อ', dateAndTime(printedAt)],
+    ['พิมพ์เมื่อ', longMoment(printedAt)],
   ]
   return {
     title: TITLE,

@@ -3,9 +3,9 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, figures, notes, paragraphs } from '../paper/parts.ts'
 import { type Column, tableOf } from '../table/table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
@@ -59,33 +59,20 @@ export function balanceConfirmation(given: BalanceConfirmation): Content {
       ['เงินฝากคงเหลือ', saved],
     ],
     tables: [table],
-    sheets: [
-      {
-        title: PAPER_KINDS['balance-confirmation'].name,
-        about: `ยอดคงเหลือ ณ วันที่ ${day}`,
-        parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          {
-            part: 'paragraphs',
-            lines: [
-              `ตามบัญชีของสหกรณ์ ณ วันที่ ${day} ท่านมียอดคงเหลือดังต่อไปนี้ ขอความร่วมมือตรวจสอบและแจ้งผลเพื่อประโยชน์ในการสอบบัญชี`,
-            ],
-          },
-          { part: 'ledger', ...ledgerOf(table) },
-          {
-            part: 'figures',
-            pairs: [
-              ['ทุนเรือนหุ้น', formatBaht(shares)],
-              ['เงินกู้คงเหลือ', formatBaht(owed)],
-              ['เงินฝากคงเหลือ', formatBaht(saved)],
-            ],
-            inWords: null,
-          },
-          { part: 'heading', text: 'คำยืนยันของสมาชิก' },
-          ...(answer ? answered(answer) : toAnswer(holder, answerAt)),
-        ],
-      },
-    ],
+    sheets: oneSheet('balance-confirmation', `ยอดคงเหลือ ณ วันที่ ${day}`, [
+      facts(holderFacts(holder)),
+      paragraphs([
+        `ตามบัญชีของสหกรณ์ ณ วันที่ ${day} ท่านมียอดคงเหลือดังต่อไปนี้ ขอความร่วมมือตรวจสอบและแจ้งผลเพื่อประโยชน์ในการสอบบัญชี`,
+      ]),
+      { part: 'ledger', ...ledgerOf(table) },
+      figures([
+        ['ทุนเรือนหุ้น', formatBaht(shares)],
+        ['เงินกู้คงเหลือ', formatBaht(owed)],
+        ['เงินฝากคงเหลือ', formatBaht(saved)],
+      ]),
+      { part: 'heading', text: 'คำยืนยันของสมาชิก' },
+      ...(answer ? answered(answer) : toAnswer(holder, answerAt)),
+    ]),
   }
 }
 
@@ -98,19 +85,13 @@ function toAnswer({ name }: Holder, answerAt: string): Part[] {
     { part: 'choices', lines: [RIGHT, WRONG] },
     { part: 'blanks', labels: ['', ''] },
     { part: 'signatures', signers: [{ name, role: 'สมาชิก' }] },
-    {
-      part: 'notes',
-      lines: [
-        `ยืนยันหรือทักท้วงทางออนไลน์ได้ที่ ${answerAt} หรือลงชื่อแล้วส่งคืนผู้สอบบัญชีของสหกรณ์ตามที่อยู่ข้างต้น`,
-        FOR_AUDIT,
-      ],
-    },
+    notes([
+      `ยืนยันหรือทักท้วงทางออนไลน์ได้ที่ ${answerAt} หรือลงชื่อแล้วส่งคืนผู้สอบบัญชีของสหกรณ์ตามที่อยู่ข้างต้น`,
+      FOR_AUDIT,
+    ]),
   ]
 }
 
 function answered({ agreed, note }: { agreed: boolean; note: string }): Part[] {
-  return [
-    { part: 'paragraphs', lines: agreed ? [RIGHT] : [WRONG, ...note.split('\n')] },
-    { part: 'notes', lines: [FOR_AUDIT] },
-  ]
+  return [paragraphs(agreed ? [RIGHT] : [WRONG, ...note.split('\n')]), notes([FOR_AUDIT])]
 }

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts, paragraphs } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
@@ -34,34 +34,25 @@ export function beneficiaryForm({ asOf, holder, beneficiaries }: BeneficiaryForm
     fileName: `แบบเปลี่ยนผู้รับโอนผลประโยชน์_${holder.membershipNo}`,
     totals: [],
     tables: [table],
-    sheets: [
+    sheets: oneSheet('beneficiary-form', '', [
+      facts(holderFacts(holder)),
+      { part: 'heading', text: 'ผู้รับโอนผลประโยชน์ตามทะเบียนปัจจุบัน' },
+      { part: 'ledger', ...ledgerOf(table) },
+      { part: 'heading', text: 'ขอเปลี่ยนแปลงเป็น' },
+      { part: 'ledger', ...ledgerOf(tableOf('ขอเปลี่ยนแปลง', EMPTY, empty)), tall: true },
+      paragraphs([
+        'ข้าพเจ้าขอแสดงเจตนาให้บุคคลข้างต้นเป็นผู้รับโอนผลประโยชน์ของข้าพเจ้าในสหกรณ์แทนผู้ที่ระบุไว้เดิม โดยร้อยละรวมกันเป็น 100 และได้ลงลายมือชื่อต่อหน้าพยานสองคน',
+      ]),
       {
-        title: PAPER_KINDS['beneficiary-form'].name,
-        about: '',
-        parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          { part: 'heading', text: 'ผู้รับโอนผลประโยชน์ตามทะเบียนปัจจุบัน' },
-          { part: 'ledger', ...ledgerOf(table) },
-          { part: 'heading', text: 'ขอเปลี่ยนแปลงเป็น' },
-          { part: 'ledger', ...ledgerOf(tableOf('ขอเปลี่ยนแปลง', EMPTY, empty)), tall: true },
-          {
-            part: 'paragraphs',
-            lines: [
-              'ข้าพเจ้าขอแสดงเจตนาให้บุคคลข้างต้นเป็นผู้รับโอนผลประโยชน์ของข้าพเจ้าในสหกรณ์แทนผู้ที่ระบุไว้เดิม โดยร้อยละรวมกันเป็น 100 และได้ลงลายมือชื่อต่อหน้าพยานสองคน',
-            ],
-          },
-          {
-            part: 'signatures',
-            signers: [
-              { name: holder.name, role: 'สมาชิกผู้แสดงเจตนา' },
-              { name: null, role: 'เจ้าหน้าที่ผู้รับเอกสาร' },
-              { name: null, role: 'พยาน' },
-              { name: null, role: 'พยาน' },
-            ],
-          },
+        part: 'signatures',
+        signers: [
+          { name: holder.name, role: 'สมาชิกผู้แสดงเจตนา' },
+          { name: null, role: 'เจ้าหน้าที่ผู้รับเอกสาร' },
+          { name: null, role: 'พยาน' },
+          { name: null, role: 'พยาน' },
         ],
       },
-    ],
+    ]),
   }
 }
 

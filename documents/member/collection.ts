@@ -10,6 +10,7 @@ import { RECEIPT_SIGNINGS, type ReceiptSigning } from '#domain/paper/receipt-sig
 import type { Pair } from '../paper/facts.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import type { Content, Part, Sheet } from '../paper/official.ts'
+import { facts, figures, notes } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
@@ -84,23 +85,19 @@ function sheetOf(holder: Holder, month: CollectionMonth, signing: ReceiptSigning
     title: PAPER_KINDS[receipt ? 'receipt' : 'bill'].name,
     about: `งวดประจำเดือน ${monthAndYear(`${period}-01`)}`,
     parts: [
-      { part: 'facts', pairs: factsOf(holder, month) },
+      facts(factsOf(holder, month)),
       // As on the screen, and because an empty place on a receipt could be written into.
       { part: 'ledger', ...ledgerOf(tableOfMonth(month), { nothing: '–' }) },
-      {
-        part: 'figures',
-        pairs: [[receipt ? 'รวมรับชำระทั้งสิ้น' : 'รวมเรียกเก็บทั้งสิ้น', formatBaht(amount)]],
-        inWords: bahtText(amount),
-      },
+      figures(
+        [[receipt ? 'รวมรับชำระทั้งสิ้น' : 'รวมเรียกเก็บทั้งสิ้น', formatBaht(amount)]],
+        bahtText(amount),
+      ),
       ...missingIn(month),
       ...(signing === 'by_hand' ? [SIGNATURES] : []),
-      {
-        part: 'notes',
-        lines: [
-          COMPLETE_WHEN_PAID,
-          ...(signing === 'electronic' ? [`เอกสารนี้${RECEIPT_SIGNINGS.electronic}`] : []),
-        ],
-      },
+      notes([
+        COMPLETE_WHEN_PAID,
+        ...(signing === 'electronic' ? [`เอกสารนี้${RECEIPT_SIGNINGS.electronic}`] : []),
+      ]),
     ],
   }
 }
@@ -133,7 +130,7 @@ function factsOf(holder: Holder, month: CollectionMonth): Pair[] {
 function missingIn({ receipt, missing, reason }: CollectionMonth): Part[] {
   if (missing === 0 || !(receipt || reason)) return []
   const why = reason ? ` เนื่องจาก${reason}` : ''
-  return [{ part: 'notes', lines: [`หักไม่ได้ ${formatBaht(missing)} บาท${why}`] }]
+  return [notes([`หักไม่ได้ ${formatBaht(missing)} บาท${why}`])]
 }
 
 function tableOfMonth({ period, receipt, lines }: CollectionMonth): Table {

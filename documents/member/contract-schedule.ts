@@ -5,11 +5,11 @@ import { rulesInWords } from '#domain/loan/loan-rules-in-words.ts'
 import type { Schedule } from '#domain/loan/loan-schedule.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { scheduleTable } from '../calculator/loan-schedule.ts'
 import type { Pair } from '../paper/facts.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts, figures, notes } from '../paper/parts.ts'
 import { type Holder, holderFacts } from './holder.ts'
 import { type Contract, contractFacts } from './loan-statement.ts'
 
@@ -39,38 +39,25 @@ export function contractSchedule(given: ContractSchedule): Content {
       ['ดอกเบี้ยที่คาดว่าจะต้องชำระ', schedule.totalInterest],
     ],
     tables: [table],
-    sheets: [
-      {
-        title: PAPER_KINDS['loan-schedule'].name,
-        about: `งวดที่เหลือ นับจากรายการล่าสุด ${longDate(remaining.startsOn)}`,
-        parts: [
-          {
-            part: 'facts',
-            pairs: [...holderFacts(holder), ...contractFacts(contract), ...arrearsOf(given)],
-          },
-          {
-            part: 'figures',
-            pairs: [
-              ['เงินต้นคงเหลือ', formatBaht(remaining.principal)],
-              ['งวดที่เหลือ', String(schedule.rows.length)],
-              ['ดอกเบี้ยรวม', formatBaht(schedule.totalInterest)],
-              ['รวมต้องชำระ', formatBaht(schedule.totalPaid)],
-            ],
-            inWords: bahtText(schedule.totalPaid),
-          },
-          { part: 'ledger', ...ledgerOf(table) },
-          { part: 'heading', text: 'เงื่อนไขที่ใช้คำนวณ' },
-          { part: 'facts', pairs: conditionsOf(given) },
-          {
-            part: 'notes',
-            lines: [
-              ...latenessOf(given),
-              'คำนวณจากเงินต้นคงเหลือและอัตราดอกเบี้ย ณ วันที่ของข้อมูล ยอดจริงเปลี่ยนไปตามวันที่ชำระและอัตราดอกเบี้ยที่สหกรณ์ประกาศ',
-            ],
-          },
+    sheets: oneSheet('loan-schedule', `งวดที่เหลือ นับจากรายการล่าสุด ${longDate(remaining.startsOn)}`, [
+      facts([...holderFacts(holder), ...contractFacts(contract), ...arrearsOf(given)]),
+      figures(
+        [
+          ['เงินต้นคงเหลือ', formatBaht(remaining.principal)],
+          ['งวดที่เหลือ', String(schedule.rows.length)],
+          ['ดอกเบี้ยรวม', formatBaht(schedule.totalInterest)],
+          ['รวมต้องชำระ', formatBaht(schedule.totalPaid)],
         ],
-      },
-    ],
+        bahtText(schedule.totalPaid),
+      ),
+      { part: 'ledger', ...ledgerOf(table) },
+      { part: 'heading', text: 'เงื่อนไขที่ใช้คำนวณ' },
+      facts(conditionsOf(given)),
+      notes([
+        ...latenessOf(given),
+        'คำนวณจากเงินต้นคงเหลือและอัตราดอกเบี้ย ณ วันที่ของข้อมูล ยอดจริงเปลี่ยนไปตามวันที่ชำระและอัตราดอกเบี้ยที่สหกรณ์ประกาศ',
+      ]),
+    ]),
   }
 }
 

@@ -3,10 +3,10 @@
 import type { Day, Month } from '#domain/calendar/day.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { factsTable, type Pair } from '../paper/facts.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, notes } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { type Beneficiary, beneficiaryTable } from './beneficiary-form.ts'
 import { type Account, type DepositRow, depositTable } from './deposit-statement.ts'
@@ -63,24 +63,15 @@ export function dataCopy(given: DataCopy): Content {
     fileName: `สำเนาข้อมูลส่วนบุคคล_${holder.membershipNo}`,
     totals: [],
     tables: [factsTable(person), ...tables],
-    sheets: [
-      {
-        title: PAPER_KINDS['data-copy'].name,
-        about: 'ตามกฎหมายคุ้มครองข้อมูลส่วนบุคคล',
-        parts: [
-          { part: 'heading', text: 'ข้อมูลทะเบียนสมาชิก' },
-          { part: 'facts', pairs: person },
-          ...tables.flatMap((table): Part[] => [
-            { part: 'heading', text: table.name },
-            { part: 'ledger', ...ledgerOf(table) },
-          ]),
-          {
-            part: 'notes',
-            lines: ['หากข้อมูลไม่ถูกต้อง ท่านมีสิทธิขอแก้ไขได้ทางระบบสมาชิก หรือที่สำนักงานสหกรณ์'],
-          },
-        ],
-      },
-    ],
+    sheets: oneSheet('data-copy', 'ตามกฎหมายคุ้มครองข้อมูลส่วนบุคคล', [
+      { part: 'heading', text: 'ข้อมูลทะเบียนสมาชิก' },
+      facts(person),
+      ...tables.flatMap((table): Part[] => [
+        { part: 'heading', text: table.name },
+        { part: 'ledger', ...ledgerOf(table) },
+      ]),
+      notes(['หากข้อมูลไม่ถูกต้อง ท่านมีสิทธิขอแก้ไขได้ทางระบบสมาชิก หรือที่สำนักงานสหกรณ์']),
+    ]),
   }
 }
 

@@ -2,8 +2,8 @@
 
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts } from '../paper/parts.ts'
 import { type Holder, holderFacts } from './holder.ts'
 import { baht, clauses, type LoanTerms, type SignedHow, signedBy } from './loan-terms.ts'
 
@@ -25,34 +25,25 @@ export function deductionConsent({ asOf, signing, holder, loan }: DeductionConse
     fileName: `ยินยอมหักเงินเดือน_${holder.membershipNo}`,
     totals: [['จำนวนเงินกู้', loan.amount]],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['deduction-consent'].name,
-        about: 'ตามมาตรา 42/1 แห่งพระราชบัญญัติสหกรณ์ พ.ศ. 2542',
-        parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          { part: 'heading', text: 'หนี้ที่ให้หักชำระ' },
-          {
-            part: 'facts',
-            pairs: [
-              ['ประเภทเงินกู้', loan.product],
-              ['จำนวนเงินกู้', baht(loan.amount)],
-              ['จำนวนงวด', `${loan.months}\u00A0งวด รายเดือน`],
-              ['งวดที่สูงที่สุด', `ประมาณ ${baht(loan.dearestInstalment)}`],
-              ['งวดแรก', longDate(loan.firstDueOn)],
-              ['งวดสุดท้าย', longDate(loan.lastDueOn)],
-            ],
-          },
-          ...clauses([['ความยินยอม', [...CONSENTED, LAPSES]]]),
-          ...signedBy(signing, [
-            { name: holder.name, role: 'ผู้ให้ความยินยอม' },
-            { name: null, role: 'เจ้าหน้าที่ผู้รับเอกสาร' },
-            { name: null, role: 'พยาน' },
-            { name: null, role: 'พยาน' },
-          ]),
-        ],
-      },
-    ],
+    sheets: oneSheet('deduction-consent', 'ตามมาตรา 42/1 แห่งพระราชบัญญัติสหกรณ์ พ.ศ. 2542', [
+      facts(holderFacts(holder)),
+      { part: 'heading', text: 'หนี้ที่ให้หักชำระ' },
+      facts([
+        ['ประเภทเงินกู้', loan.product],
+        ['จำนวนเงินกู้', baht(loan.amount)],
+        ['จำนวนงวด', `${loan.months}\u00A0งวด รายเดือน`],
+        ['งวดที่สูงที่สุด', `ประมาณ ${baht(loan.dearestInstalment)}`],
+        ['งวดแรก', longDate(loan.firstDueOn)],
+        ['งวดสุดท้าย', longDate(loan.lastDueOn)],
+      ]),
+      ...clauses([['ความยินยอม', [...CONSENTED, LAPSES]]]),
+      ...signedBy(signing, [
+        { name: holder.name, role: 'ผู้ให้ความยินยอม' },
+        { name: null, role: 'เจ้าหน้าที่ผู้รับเอกสาร' },
+        { name: null, role: 'พยาน' },
+        { name: null, role: 'พยาน' },
+      ]),
+    ]),
   }
 }
 

@@ -3,10 +3,10 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { DEPOSIT_CODES, withDetails } from '#domain/statement/movement-words.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts, figures, notes } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
@@ -58,37 +58,27 @@ export function depositStatement(given: DepositStatement): Content {
       ['ยอดคงเหลือ', closing],
     ],
     tables: [table],
-    sheets: [
-      {
-        title: PAPER_KINDS['deposit-statement'].name,
-        about: inWords(given),
-        parts: [
-          {
-            part: 'facts',
-            pairs: [
-              ...holderFacts(holder),
-              ['เลขที่บัญชี', account.account_no],
-              ['ชื่อบัญชี', account.account_name],
-              ['ประเภทบัญชี', account.type_name],
-              ['วันที่เปิดบัญชี', longDate(account.opened_on)],
-              ['อัตราดอกเบี้ย', `${formatRate(account.rate_ppm)} ต่อปี`],
-            ],
-          },
-          {
-            part: 'figures',
-            pairs: [
-              ['ยอดยกมา', formatBaht(opening)],
-              [`ฝาก ${ins.length} รายการ`, formatBaht(paidIn)],
-              [`ถอน ${outs.length} รายการ`, formatBaht(paidOut)],
-              ['ยอดคงเหลือ', formatBaht(closing)],
-            ],
-            inWords: bahtText(closing),
-          },
-          { part: 'ledger', ...ledgerOf(table) },
-          { part: 'notes', lines: [...taxOf(tax), GENUINE] },
+    sheets: oneSheet('deposit-statement', inWords(given), [
+      facts([
+        ...holderFacts(holder),
+        ['เลขที่บัญชี', account.account_no],
+        ['ชื่อบัญชี', account.account_name],
+        ['ประเภทบัญชี', account.type_name],
+        ['วันที่เปิดบัญชี', longDate(account.opened_on)],
+        ['อัตราดอกเบี้ย', `${formatRate(account.rate_ppm)} ต่อปี`],
+      ]),
+      figures(
+        [
+          ['ยอดยกมา', formatBaht(opening)],
+          [`ฝาก ${ins.length} รายการ`, formatBaht(paidIn)],
+          [`ถอน ${outs.length} รายการ`, formatBaht(paidOut)],
+          ['ยอดคงเหลือ', formatBaht(closing)],
         ],
-      },
-    ],
+        bahtText(closing),
+      ),
+      { part: 'ledger', ...ledgerOf(table) },
+      notes([...taxOf(tax), GENUINE]),
+    ]),
   }
 }
 

@@ -3,10 +3,10 @@ import { buddhistYear, longDate, monthAndYear } from '#domain/calendar/thai-date
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import type { CalculationRow } from '../calculator/dividend.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, figures, notes } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { GENUINE, type Holder, holderFacts } from './holder.ts'
 
@@ -75,28 +75,21 @@ export function dividendNotice(given: DividendNotice): Content {
       ['รับสุทธิ', net],
     ],
     tables: lines ? [lines, deductions] : [deductions],
-    sheets: [
-      {
-        title: PAPER_KINDS['dividend-notice'].name,
-        about: periodOf(given),
-        parts: [
-          { part: 'facts', pairs: [...holderFacts(holder), ...factsOf(given)] },
-          {
-            part: 'figures',
-            pairs: [
-              ['เงินปันผล', formatBaht(dividend)],
-              ['เงินเฉลี่ยคืน', formatBaht(average_return)],
-              ['รายการหัก', formatBaht(deducted)],
-              ['รับสุทธิ', formatBaht(net)],
-            ],
-            inWords: bahtText(net),
-          },
-          ...under('รายการหัก', given.deductions.length > 0 ? deductions : null),
-          ...under('ที่มาของเงินปันผล', lines),
-          { part: 'notes', lines: notesOf(given) },
+    sheets: oneSheet('dividend-notice', periodOf(given), [
+      facts([...holderFacts(holder), ...factsOf(given)]),
+      figures(
+        [
+          ['เงินปันผล', formatBaht(dividend)],
+          ['เงินเฉลี่ยคืน', formatBaht(average_return)],
+          ['รายการหัก', formatBaht(deducted)],
+          ['รับสุทธิ', formatBaht(net)],
         ],
-      },
-    ],
+        bahtText(net),
+      ),
+      ...under('รายการหัก', given.deductions.length > 0 ? deductions : null),
+      ...under('ที่มาของเงินปันผล', lines),
+      notes(notesOf(given)),
+    ]),
   }
 }
 

@@ -5,9 +5,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import type { Pair } from '../paper/facts.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, figures } from '../paper/parts.ts'
 import { type Holder, holderFacts } from './holder.ts'
 import {
   baht,
@@ -43,30 +43,20 @@ export function guaranteeContract(given: GuaranteeContract): Content {
       ['จำนวนเงินกู้', loan.amount],
     ],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['guarantee-contract'].name,
-        about: `ค้ำประกัน${loan.product}ของ ${borrower.name}`,
-        parts: [
-          { part: 'heading', text: 'ผู้ค้ำประกัน' },
-          { part: 'facts', pairs: holderFacts(guarantor) },
-          {
-            part: 'figures',
-            pairs: [['ข้าพเจ้ารับผิดไม่เกิน (บาท)', formatBaht(maximum)]],
-            inWords: bahtText(maximum),
-          },
-          { part: 'heading', text: 'หนี้ที่ค้ำประกัน' },
-          { part: 'facts', pairs: debtFacts(given) },
-          ...clauses([['ข้อตกลง', agreedIn(given)]]),
-          ...LAW,
-          ...signedBy(signing, [
-            { name: guarantor.name, role: 'ผู้ค้ำประกัน' },
-            { name: null, role: 'พยาน' },
-            { name: null, role: 'พยาน' },
-          ]),
-        ],
-      },
-    ],
+    sheets: oneSheet('guarantee-contract', `ค้ำประกัน${loan.product}ของ ${borrower.name}`, [
+      { part: 'heading', text: 'ผู้ค้ำประกัน' },
+      facts(holderFacts(guarantor)),
+      figures([['ข้าพเจ้ารับผิดไม่เกิน (บาท)', formatBaht(maximum)]], bahtText(maximum)),
+      { part: 'heading', text: 'หนี้ที่ค้ำประกัน' },
+      facts(debtFacts(given)),
+      ...clauses([['ข้อตกลง', agreedIn(given)]]),
+      ...LAW,
+      ...signedBy(signing, [
+        { name: guarantor.name, role: 'ผู้ค้ำประกัน' },
+        { name: null, role: 'พยาน' },
+        { name: null, role: 'พยาน' },
+      ]),
+    ]),
   }
 }
 

@@ -3,8 +3,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts, notes, paragraphs } from '../paper/parts.ts'
 import { GENUINE, type Holder, holderFacts } from './holder.ts'
 import { baht } from './loan-terms.ts'
 
@@ -32,23 +32,14 @@ export function guarantorFreed(given: GuarantorFreed): Content {
     fileName: `หนังสือแจ้งพ้นภาระค้ำประกัน_${guarantor.membershipNo}`,
     totals: [['วงเงินค้ำประกันที่พ้นภาระ', amount]],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['guarantor-freed'].name,
-        about: `สัญญากู้เลขที่ ${loanNo}`,
-        parts: [
-          { part: 'facts', pairs: holderFacts(guarantor) },
-          {
-            part: 'paragraphs',
-            lines: [
-              `เรียน ${guarantor.name}`,
-              `สหกรณ์ขอแจ้งว่า หนี้ตามสัญญากู้เลขที่ ${loanNo} ของ ${borrowerName} ซึ่งท่านค้ำประกันไว้ในวงเงิน ${baht(amount)} ${WHY[why]} ตามข้อมูล ณ วันที่ ${longDate(asOf)} ท่านจึงพ้นภาระค้ำประกันตามสัญญานี้`,
-              'สหกรณ์ขอขอบคุณที่ท่านให้ความไว้วางใจ',
-            ],
-          },
-          { part: 'notes', lines: [GENUINE] },
-        ],
-      },
-    ],
+    sheets: oneSheet('guarantor-freed', `สัญญากู้เลขที่ ${loanNo}`, [
+      facts(holderFacts(guarantor)),
+      paragraphs([
+        `เรียน ${guarantor.name}`,
+        `สหกรณ์ขอแจ้งว่า หนี้ตามสัญญากู้เลขที่ ${loanNo} ของ ${borrowerName} ซึ่งท่านค้ำประกันไว้ในวงเงิน ${baht(amount)} ${WHY[why]} ตามข้อมูล ณ วันที่ ${longDate(asOf)} ท่านจึงพ้นภาระค้ำประกันตามสัญญานี้`,
+        'สหกรณ์ขอขอบคุณที่ท่านให้ความไว้วางใจ',
+      ]),
+      notes([GENUINE]),
+    ]),
   }
 }

@@ -6,8 +6,8 @@ import { longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts
 import { LEGAL_DAYS } from '#domain/guarantee-watch/notice-clock.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, paragraphs } from '../paper/parts.ts'
 import { baht } from './loan-terms.ts'
 
 export interface GuarantorNotice {
@@ -48,63 +48,46 @@ export function guarantorNotice(given: GuarantorNotice): Content {
       [missed.length > 0 ? 'งวดที่ค้างชำระ' : 'ยอดค้างชำระ', sum],
     ],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['guarantor-notice'].name,
-        about: `สัญญากู้เลขที่ ${loan.loanNo}${given.attempt > 1 ? ` (ส่งครั้งที่ ${given.attempt})` : ''}`,
-        parts: [
-          {
-            part: 'facts',
-            pairs: [
-              ['เรียน', guarantor.name],
-              ['ที่อยู่', guarantor.address],
-            ],
-          },
-          {
-            part: 'paragraphs',
-            lines: [
-              `ตามที่ท่านทำสัญญาค้ำประกันหนี้${loan.product}ของ ${borrower.name} (เลขสมาชิก ${borrower.membershipNo}) ไว้ต่อสหกรณ์ บัดนี้ผู้กู้ผิดนัดชำระหนี้ตั้งแต่วันที่ ${longDate(defaultOn)} สหกรณ์จึงมีหนังสือบอกกล่าวมายังท่านตามมาตรา 686 แห่งประมวลกฎหมายแพ่งและพาณิชย์`,
-            ],
-          },
-          {
-            part: 'facts',
-            pairs: [
-              ['วันที่ทำสัญญา', longDate(loan.openedOn)],
-              ['วงเงินกู้', baht(loan.principal)],
-              ['เงินต้นคงเหลือ', baht(loan.balance)],
-              ['ค่างวดของผู้กู้', baht(given.instalment)],
-              ['ท่านรับผิดไม่เกิน', `${baht(maximum)} (${bahtText(maximum)})`],
-            ],
-          },
-          missedPart(given),
-          { part: 'heading', text: 'สิทธิของท่าน' },
-          { part: 'clauses', pairs: rights(given), close: true },
-          {
-            part: 'signatures',
-            signers: [{ name: signer.name, role: signer.position }],
-            close: true,
-          },
-        ],
-      },
-    ],
+    sheets: oneSheet(
+      'guarantor-notice',
+      `สัญญากู้เลขที่ ${loan.loanNo}${given.attempt > 1 ? ` (ส่งครั้งที่ ${given.attempt})` : ''}`,
+      [
+        facts([
+          ['เรียน', guarantor.name],
+          ['ที่อยู่', guarantor.address],
+        ]),
+        paragraphs([
+          `ตามที่ท่านทำสัญญาค้ำประกันหนี้${loan.product}ของ ${borrower.name} (เลขสมาชิก ${borrower.membershipNo}) ไว้ต่อสหกรณ์ บัดนี้ผู้กู้ผิดนัดชำระหนี้ตั้งแต่วันที่ ${longDate(defaultOn)} สหกรณ์จึงมีหนังสือบอกกล่าวมายังท่านตามมาตรา 686 แห่งประมวลกฎหมายแพ่งและพาณิชย์`,
+        ]),
+        facts([
+          ['วันที่ทำสัญญา', longDate(loan.openedOn)],
+          ['วงเงินกู้', baht(loan.principal)],
+          ['เงินต้นคงเหลือ', baht(loan.balance)],
+          ['ค่างวดของผู้กู้', baht(given.instalment)],
+          ['ท่านรับผิดไม่เกิน', `${baht(maximum)} (${bahtText(maximum)})`],
+        ]),
+        missedPart(given),
+        { part: 'heading', text: 'สิทธิของท่าน' },
+        { part: 'clauses', pairs: rights(given), close: true },
+        {
+          part: 'signatures',
+          signers: [{ name: signer.name, role: signer.position }],
+          close: true,
+        },
+      ],
+    ),
   }
 }
 
 /** The core system may call it a default without a bill of ours that was missed. */
 function missedPart({ missed, arrears, asOf }: GuarantorNotice): Part {
   if (missed.length === 0 && arrears)
-    return {
-      part: 'facts',
-      pairs: [
-        [`ค้างชำระ ณ ${shortDate(asOf)}`, baht(total([arrears.principal, arrears.interest]))],
-        ['รวมดอกเบี้ย', baht(arrears.interest)],
-      ],
-    }
+    return facts([
+      [`ค้างชำระ ณ ${shortDate(asOf)}`, baht(total([arrears.principal, arrears.interest]))],
+      ['รวมดอกเบี้ย', baht(arrears.interest)],
+    ])
   if (missed.length === 0)
-    return {
-      part: 'paragraphs',
-      lines: ['ระบบบัญชีของสหกรณ์บันทึกว่าสัญญานี้ผิดนัด โปรดติดต่อสหกรณ์เพื่อทราบรายการที่ค้าง'],
-    }
+    return paragraphs(['ระบบบัญชีของสหกรณ์บันทึกว่าสัญญานี้ผิดนัด โปรดติดต่อสหกรณ์เพื่อทราบรายการที่ค้าง'])
   return {
     part: 'ledger',
     align: ['left', 'left', 'right'],

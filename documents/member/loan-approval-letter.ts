@@ -5,6 +5,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import type { Content } from '../paper/official.ts'
+import { facts, figures } from '../paper/parts.ts'
 import type { Holder } from './holder.ts'
 import { baht, type LoanTerms, loanLetter, repaymentFacts, steps } from './loan-terms.ts'
 
@@ -36,19 +37,12 @@ export function loanApprovalLetter(given: LoanApprovalLetter): Content {
     tables: [],
     sheets: loanLetter('loan-approval', given, [
       `ตามที่ท่านขอกู้${terms.product} จำนวน ${baht(given.requested)} ${decidedBy} เมื่อวันที่ ${longDate(decidedOn)} อนุมัติให้ท่านกู้ได้ดังนี้`,
-      {
-        part: 'figures',
-        pairs: [['วงเงินที่อนุมัติ (บาท)', formatBaht(terms.amount)]],
-        inWords: bahtText(terms.amount),
-      },
-      {
-        part: 'facts',
-        pairs: [
-          ['ประเภทเงินกู้', terms.product],
-          ...repaymentFacts(terms),
-          ['จ่ายเข้าบัญชี', `${terms.payTo.bank} ${terms.payTo.masked}`],
-        ],
-      },
+      figures([['วงเงินที่อนุมัติ (บาท)', formatBaht(terms.amount)]], bahtText(terms.amount)),
+      facts([
+        ['ประเภทเงินกู้', terms.product],
+        ...repaymentFacts(terms),
+        ['จ่ายเข้าบัญชี', `${terms.payTo.bank} ${terms.payTo.masked}`],
+      ]),
       { part: 'heading', text: 'ขั้นต่อไป' },
       steps(nextSteps(given)),
     ]),

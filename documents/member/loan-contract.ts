@@ -10,6 +10,7 @@ import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { scheduleTable } from '../calculator/loan-schedule.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import type { Content, Part, Sheet } from '../paper/official.ts'
+import { figures, notes } from '../paper/parts.ts'
 import { CONSENTED } from './deduction-consent.ts'
 import { DECLARED, type LoanPaper, whatIsEarned, whatIsLent, whatSecures } from './loan-request.ts'
 import { baht, clauses, type LoanTerms, signedBy } from './loan-terms.ts'
@@ -88,12 +89,9 @@ function agreedIn({ terms, schedule }: LoanContract): string[] {
   ]
 }
 
-const EVIDENCE: Part = {
-  part: 'notes',
-  lines: [
-    'เอกสารนี้เป็นหลักฐานการกู้ยืมเป็นหนังสือตามมาตรา 653 แห่งประมวลกฎหมายแพ่งและพาณิชย์ การกู้ยืมเงินที่สมาชิกกู้จากสหกรณ์ได้รับยกเว้นอากรแสตมป์',
-  ],
-}
+const EVIDENCE: Part = notes([
+  'เอกสารนี้เป็นหลักฐานการกู้ยืมเป็นหนังสือตามมาตรา 653 แห่งประมวลกฎหมายแพ่งและพาณิชย์ การกู้ยืมเงินที่สมาชิกกู้จากสหกรณ์ได้รับยกเว้นอากรแสตมป์',
+])
 
 function replacing({ replaces }: LoanTerms): string[] {
   if (replaces.length === 0) return []
@@ -121,22 +119,15 @@ function annexOf(schedule: Schedule | null): Sheet[] {
       title: 'ตารางผ่อนชำระ',
       about: 'เอกสารแนบท้ายสัญญากู้เงิน',
       parts: [
-        {
-          part: 'figures',
-          pairs: [
-            ['จำนวนงวด', String(schedule.rows.length)],
-            ['ดอกเบี้ยรวมประมาณ', formatBaht(schedule.totalInterest)],
-            ['รวมชำระประมาณ', formatBaht(schedule.totalPaid)],
-          ],
-          inWords: null,
-        },
+        figures([
+          ['จำนวนงวด', String(schedule.rows.length)],
+          ['ดอกเบี้ยรวมประมาณ', formatBaht(schedule.totalInterest)],
+          ['รวมชำระประมาณ', formatBaht(schedule.totalPaid)],
+        ]),
         { part: 'ledger', ...ledgerOf(scheduleTable(schedule, 0)) },
-        {
-          part: 'notes',
-          lines: [
-            'ประมาณจากวันที่คาดว่าจ่ายเงินกู้และการชำระตรงกำหนดทุกงวด ยอดจริงเปลี่ยนไปตามวันที่จ่ายเงิน วันที่ชำระ และอัตราดอกเบี้ยที่สหกรณ์ประกาศ',
-          ],
-        },
+        notes([
+          'ประมาณจากวันที่คาดว่าจ่ายเงินกู้และการชำระตรงกำหนดทุกงวด ยอดจริงเปลี่ยนไปตามวันที่จ่ายเงิน วันที่ชำระ และอัตราดอกเบี้ยที่สหกรณ์ประกาศ',
+        ]),
       ],
     },
   ]

@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Content, Part } from '../paper/official.ts'
+import { facts, paragraphs } from '../paper/parts.ts'
 import type { Holder } from './holder.ts'
 import { baht, loanLetter, steps } from './loan-terms.ts'
 
@@ -36,21 +37,15 @@ export function loanRefusalLetter(given: LoanRefusalLetter): Content {
     tables: [],
     sheets: loanLetter('loan-refusal', given, [
       `ตามที่ท่านขอกู้${product} จำนวน ${baht(requested)} ${decidedBy} พิจารณาเมื่อวันที่ ${longDate(decidedOn)} แล้ว ไม่สามารถอนุมัติคำขอนี้ได้ ด้วยเหตุผลต่อไปนี้`,
-      {
-        part: 'facts',
-        pairs: [
-          ['เหตุผล', given.reason],
-          ...(given.clause ? [['ตามระเบียบ', given.clause] as const] : []),
-          ['คำอธิบาย', given.explanation],
-        ],
-      },
+      facts([
+        ['เหตุผล', given.reason],
+        ...(given.clause ? [['ตามระเบียบ', given.clause] as const] : []),
+        ['คำอธิบาย', given.explanation],
+      ]),
       ...adviceParts(given.advice),
-      {
-        part: 'paragraphs',
-        lines: [
-          'ผลนี้ไม่ตัดสิทธิท่านในการยื่นคำขอใหม่ หากเห็นว่าข้อมูลที่ใช้พิจารณาไม่ถูกต้อง หรือต้องการให้ทบทวน โปรดติดต่อสหกรณ์ตามที่อยู่ข้างต้นหรือทางระบบสมาชิก',
-        ],
-      },
+      paragraphs([
+        'ผลนี้ไม่ตัดสิทธิท่านในการยื่นคำขอใหม่ หากเห็นว่าข้อมูลที่ใช้พิจารณาไม่ถูกต้อง หรือต้องการให้ทบทวน โปรดติดต่อสหกรณ์ตามที่อยู่ข้างต้นหรือทางระบบสมาชิก',
+      ]),
     ]),
   }
 }

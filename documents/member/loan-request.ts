@@ -5,9 +5,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, satang, total } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, figures, notes } from '../paper/parts.ts'
 import { type Column, tableOf } from '../table/table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 import {
@@ -35,49 +35,39 @@ export function loanRequest(given: LoanPaper): Content {
     fileName: `คำขอกู้_${holder.membershipNo}`,
     totals: [['จำนวนเงินที่ขอกู้', terms.amount]],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['loan-request'].name,
-        about: terms.product,
-        parts: [
-          ...whatIsLent(given, 'ขอกู้ (บาท)'),
-          ...whatIsEarned(terms),
-          ...whatSecures(terms),
-          ...clauses([['คำรับรองของผู้ขอกู้', [...DECLARED, NO_CONTRACT]]]),
-          ...signedBy(signing, [
-            { name: holder.name, role: 'ผู้ขอกู้' },
-            { name: null, role: 'เจ้าหน้าที่ผู้รับคำขอ' },
-          ]),
-        ],
-      },
-    ],
+    sheets: oneSheet('loan-request', terms.product, [
+      ...whatIsLent(given, 'ขอกู้ (บาท)'),
+      ...whatIsEarned(terms),
+      ...whatSecures(terms),
+      ...clauses([['คำรับรองของผู้ขอกู้', [...DECLARED, NO_CONTRACT]]]),
+      ...signedBy(signing, [
+        { name: holder.name, role: 'ผู้ขอกู้' },
+        { name: null, role: 'เจ้าหน้าที่ผู้รับคำขอ' },
+      ]),
+    ]),
   }
 }
 
 /** Who, how much, and how it is paid out and back. */
 export function whatIsLent({ holder, terms }: LoanPaper, label: string): Part[] {
   return [
-    { part: 'facts', pairs: holderFacts(holder) },
-    {
-      part: 'figures',
-      pairs: [
+    facts(holderFacts(holder)),
+    figures(
+      [
         ['จำนวนงวด', String(terms.months)],
         ['งวดแรกประมาณ (บาท)', formatBaht(terms.firstInstalment)],
         // Last, because the words stand under it.
         [label, formatBaht(terms.amount)],
       ],
-      inWords: bahtText(terms.amount),
-    },
+      bahtText(terms.amount),
+    ),
     { part: 'heading', text: 'เงื่อนไขเงินกู้' },
-    {
-      part: 'facts',
-      pairs: [
-        ['ประเภทเงินกู้', terms.product],
-        ['วันที่คาดว่าจ่ายเงิน', longDate(terms.startsOn)],
-        ...repaymentFacts(terms),
-        ['จ่ายเข้าบัญชี', `${terms.payTo.bank} ${terms.payTo.masked}`],
-      ],
-    },
+    facts([
+      ['ประเภทเงินกู้', terms.product],
+      ['วันที่คาดว่าจ่ายเงิน', longDate(terms.startsOn)],
+      ...repaymentFacts(terms),
+      ['จ่ายเข้าบัญชี', `${terms.payTo.bank} ${terms.payTo.masked}`],
+    ]),
     ...whatIsReplaced(terms),
   ]
 }
@@ -106,10 +96,7 @@ function whatIsReplaced({ replaces }: LoanTerms): Part[] {
   return [
     { part: 'heading', text: 'สัญญาเดิมที่ให้หักจากเงินกู้เพื่อชำระปิด' },
     { part: 'ledger', ...ledgerOf(tableOf('สัญญาเดิม', columns, replaces)) },
-    {
-      part: 'notes',
-      lines: ['หักเงินต้นคงเหลือพร้อมดอกเบี้ยถึงวันจ่ายเงินกู้ ส่วนที่เหลือจ่ายเข้าบัญชีข้างต้น'],
-    },
+    notes(['หักเงินต้นคงเหลือพร้อมดอกเบี้ยถึงวันจ่ายเงินกู้ ส่วนที่เหลือจ่ายเข้าบัญชีข้างต้น']),
   ]
 }
 
@@ -119,16 +106,13 @@ export function whatIsEarned(terms: LoanTerms): Part[] {
   const left = satang(income - studentLoan - housing - otherDeductions)
   return [
     { part: 'heading', text: 'รายได้และรายการหักต่อเดือนที่ผู้ขอกู้แจ้ง' },
-    {
-      part: 'facts',
-      pairs: [
-        ['รายได้', baht(income)],
-        ['หัก กยศ.', baht(studentLoan)],
-        ['หักหนี้ที่อยู่อาศัย', baht(housing)],
-        ['หักอื่นนอกสหกรณ์', baht(otherDeductions)],
-        ['คงเหลือ', `${baht(left)} ก่อนหักส่งสหกรณ์`],
-      ],
-    },
+    facts([
+      ['รายได้', baht(income)],
+      ['หัก กยศ.', baht(studentLoan)],
+      ['หักหนี้ที่อยู่อาศัย', baht(housing)],
+      ['หักอื่นนอกสหกรณ์', baht(otherDeductions)],
+      ['คงเหลือ', `${baht(left)} ก่อนหักส่งสหกรณ์`],
+    ]),
   ]
 }
 
@@ -139,8 +123,7 @@ const OWN_COLLATERAL = {
 
 export function whatSecures({ collateral, guarantors }: LoanTerms): Part[] {
   const heading: Part = { part: 'heading', text: 'หลักประกัน' }
-  if (collateral !== 'persons')
-    return [heading, { part: 'facts', pairs: [['หลักทรัพย์', OWN_COLLATERAL[collateral]]] }]
+  if (collateral !== 'persons') return [heading, facts([['หลักทรัพย์', OWN_COLLATERAL[collateral]]])]
   const rows = guarantors.map((guarantor, at) => ({ ...guarantor, no: at + 1 }))
   const columns: Column<Guarantor & { no: number }>[] = [
     { head: 'ลำดับ', kind: 'integer', width: 8, value: (row) => row.no, foot: 'รวม' },

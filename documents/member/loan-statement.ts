@@ -4,11 +4,12 @@ import { paidBy } from '#domain/loan/loan-payment.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { type KeyTotal, PAPER_KINDS } from '#domain/paper/issued-paper.ts'
+import type { KeyTotal } from '#domain/paper/issued-paper.ts'
 import { LOAN_CODES, withDetails } from '#domain/statement/movement-words.ts'
 import type { Pair } from '../paper/facts.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts, figures, notes } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
@@ -70,28 +71,21 @@ export function loanStatement(given: LoanStatement): Content {
       ['เงินต้นคงเหลือ', closing],
     ],
     tables: [table],
-    sheets: [
-      {
-        title: PAPER_KINDS['loan-statement'].name,
-        about: inWords(given),
-        parts: [
-          { part: 'facts', pairs: [...holderFacts(holder), ...contractFacts(contract)] },
-          {
-            part: 'figures',
-            pairs: [
-              ['เงินต้นยกมา', formatBaht(opening)],
-              ...borrowing.map((amount): Pair => ['รับเงินกู้', formatBaht(amount)]),
-              ['ชำระเงินต้น', formatBaht(principal)],
-              ['ชำระดอกเบี้ย', formatBaht(interest)],
-              ['เงินต้นคงเหลือ', formatBaht(closing)],
-            ],
-            inWords: bahtText(closing),
-          },
-          { part: 'ledger', ...ledgerOf(table) },
-          { part: 'notes', lines: [GENUINE] },
+    sheets: oneSheet('loan-statement', inWords(given), [
+      facts([...holderFacts(holder), ...contractFacts(contract)]),
+      figures(
+        [
+          ['เงินต้นยกมา', formatBaht(opening)],
+          ...borrowing.map((amount): Pair => ['รับเงินกู้', formatBaht(amount)]),
+          ['ชำระเงินต้น', formatBaht(principal)],
+          ['ชำระดอกเบี้ย', formatBaht(interest)],
+          ['เงินต้นคงเหลือ', formatBaht(closing)],
         ],
-      },
-    ],
+        bahtText(closing),
+      ),
+      { part: 'ledger', ...ledgerOf(table) },
+      notes([GENUINE]),
+    ]),
   }
 }
 

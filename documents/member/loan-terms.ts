@@ -9,6 +9,7 @@ import type { RequestedLoan } from '#domain/request/loan.ts'
 import { METHODS } from '../calculator/loan-schedule.ts'
 import type { Pair } from '../paper/facts.ts'
 import type { Content, Part } from '../paper/official.ts'
+import { facts, notes, paragraphs } from '../paper/parts.ts'
 import { GENUINE, type Holder, holderFacts } from './holder.ts'
 
 /** A letter to a member about the loan that they asked for. */
@@ -22,10 +23,10 @@ export function loanLetter(
       title: PAPER_KINDS[kind].name,
       about: `คำขอเลขที่ ${requestNo}`,
       parts: [
-        { part: 'facts', pairs: holderFacts(holder) },
-        { part: 'paragraphs', lines: [`เรียน ${holder.name}`, answer] },
+        facts(holderFacts(holder)),
+        paragraphs([`เรียน ${holder.name}`, answer]),
         ...parts,
-        { part: 'notes', lines: [GENUINE] },
+        notes([GENUINE]),
       ],
     },
   ]
@@ -121,10 +122,5 @@ export function steps(lines: readonly string[]): Part {
 /** Room for ink, or where the signatures are found. */
 export function signedBy(how: SignedHow, signers: { name: string | null; role: string }[]): Part[] {
   if (how === 'paper') return [{ part: 'signatures', signers }]
-  return [
-    {
-      part: 'notes',
-      lines: ['ลงนามทางอิเล็กทรอนิกส์ ชื่อผู้ลงนาม วันเวลา และวิธียืนยันตัวอยู่ในหน้า «บันทึกการลงนาม» ท้ายเอกสาร'],
-    },
-  ]
+  return [notes(['ลงนามทางอิเล็กทรอนิกส์ ชื่อผู้ลงนาม วันเวลา และวิธียืนยันตัวอยู่ในหน้า «บันทึกการลงนาม» ท้ายเอกสาร'])]
 }

@@ -1,9 +1,9 @@
 // คำขอเปลี่ยนแปลงข้อมูลในทะเบียนสมาชิก: what a member wants changed of where they are reached and paid, as they sign it.
 
 import type { Day } from '#domain/calendar/day.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import type { Pair } from '../paper/facts.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts, paragraphs } from '../paper/parts.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
 export interface RegisterChangeRequest {
@@ -25,27 +25,18 @@ export function registerChangeRequest(given: RegisterChangeRequest): Content {
     fileName: `คำขอเปลี่ยนข้อมูล_${holder.membershipNo}`,
     totals: [],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['register-change'].name,
-        about: summary,
-        parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          { part: 'facts', pairs: changes },
-          {
-            part: 'paragraphs',
-            lines: [
-              `ข้าพเจ้าขอให้สหกรณ์${summary}`,
-              'คำขอนี้มีผลเมื่อเจ้าหน้าที่ตรวจ ผู้มีอำนาจอนุมัติ และระบบหลักของสหกรณ์บันทึกแล้ว',
-              ...(holdHours === null
-                ? []
-                : [
-                    `เพื่อความปลอดภัย สหกรณ์พักคำขอไว้ ${holdHours} ชั่วโมงนับจากเวลาที่ลงนาม ระหว่างนั้นข้อมูลเดิมยังใช้อยู่ และข้าพเจ้าสั่งหยุดได้ทุกเมื่อ`,
-                  ]),
-            ],
-          },
-        ],
-      },
-    ],
+    sheets: oneSheet('register-change', summary, [
+      facts(holderFacts(holder)),
+      facts(changes),
+      paragraphs([
+        `ข้าพเจ้าขอให้สหกรณ์${summary}`,
+        'คำขอนี้มีผลเมื่อเจ้าหน้าที่ตรวจ ผู้มีอำนาจอนุมัติ และระบบหลักของสหกรณ์บันทึกแล้ว',
+        ...(holdHours === null
+          ? []
+          : [
+              `เพื่อความปลอดภัย สหกรณ์พักคำขอไว้ ${holdHours} ชั่วโมงนับจากเวลาที่ลงนาม ระหว่างนั้นข้อมูลเดิมยังใช้อยู่ และข้าพเจ้าสั่งหยุดได้ทุกเมื่อ`,
+            ]),
+      ]),
+    ]),
   }
 }

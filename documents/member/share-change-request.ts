@@ -10,6 +10,7 @@ import {
   type ShareEffect,
 } from '#domain/request/share-change.ts'
 import type { Content } from '../paper/official.ts'
+import { facts, figures, paragraphs } from '../paper/parts.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
 export interface ShareChangeRequest {
@@ -39,24 +40,17 @@ export function shareChangeRequest(given: ShareChangeRequest): Content {
         title,
         about: SHARE_CHANGE.summary(wish),
         parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          {
-            part: 'figures',
-            pairs: [
-              ['ค่าหุ้นรายเดือนเดิม', formatBaht(monthly)],
-              ['จำนวนเงินที่ขอ', formatBaht(wish.amount)],
-              ['รายการเรียกเก็บล่าสุด', formatBaht(billBefore)],
-              ['รายการเรียกเก็บเมื่อเปลี่ยนแล้ว', formatBaht(billAfter)],
-            ],
-            inWords: null,
-          },
-          {
-            part: 'paragraphs',
-            lines: [
-              `ข้าพเจ้าขอให้สหกรณ์${SHARE_CHANGE.summary(wish)} ${firstBillWords(firstPeriod)}`,
-              'คำขอนี้มีผลเมื่อเจ้าหน้าที่ตรวจ ผู้มีอำนาจอนุมัติ และระบบหลักของสหกรณ์บันทึกแล้ว',
-            ],
-          },
+          facts(holderFacts(holder)),
+          figures([
+            ['ค่าหุ้นรายเดือนเดิม', formatBaht(monthly)],
+            ['จำนวนเงินที่ขอ', formatBaht(wish.amount)],
+            ['รายการเรียกเก็บล่าสุด', formatBaht(billBefore)],
+            ['รายการเรียกเก็บเมื่อเปลี่ยนแล้ว', formatBaht(billAfter)],
+          ]),
+          paragraphs([
+            `ข้าพเจ้าขอให้สหกรณ์${SHARE_CHANGE.summary(wish)} ${firstBillWords(firstPeriod)}`,
+            'คำขอนี้มีผลเมื่อเจ้าหน้าที่ตรวจ ผู้มีอำนาจอนุมัติ และระบบหลักของสหกรณ์บันทึกแล้ว',
+          ]),
         ],
       },
     ],

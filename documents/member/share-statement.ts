@@ -1,10 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { SHARE_CODES, withDetails } from '#domain/statement/movement-words.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content } from '../paper/official.ts'
+import { type Content, oneSheet } from '../paper/official.ts'
+import { facts, figures, notes } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
@@ -47,27 +47,20 @@ export function shareStatement(given: ShareStatement): Content {
       ['ทุนเรือนหุ้นคงเหลือ', closing],
     ],
     tables: [table],
-    sheets: [
-      {
-        title: PAPER_KINDS['share-statement'].name,
-        about: inWords(given),
-        parts: [
-          { part: 'facts', pairs: holderFacts(holder) },
-          {
-            part: 'figures',
-            pairs: [
-              ['ยอดยกมา', formatBaht(opening)],
-              ['ส่งค่าหุ้น', formatBaht(paidIn)],
-              ['ถอนหุ้น', formatBaht(withdrawn)],
-              ['คงเหลือ', formatBaht(closing)],
-            ],
-            inWords: bahtText(closing),
-          },
-          { part: 'ledger', ...ledgerOf(table) },
-          { part: 'notes', lines: [GENUINE] },
+    sheets: oneSheet('share-statement', inWords(given), [
+      facts(holderFacts(holder)),
+      figures(
+        [
+          ['ยอดยกมา', formatBaht(opening)],
+          ['ส่งค่าหุ้น', formatBaht(paidIn)],
+          ['ถอนหุ้น', formatBaht(withdrawn)],
+          ['คงเหลือ', formatBaht(closing)],
         ],
-      },
-    ],
+        bahtText(closing),
+      ),
+      { part: 'ledger', ...ledgerOf(table) },
+      notes([GENUINE]),
+    ]),
   }
 }
 

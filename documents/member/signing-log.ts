@@ -1,14 +1,14 @@
 // บันทึกการลงนาม: the page behind a signed paper that tells who signed it, when and how.
 
 import type { Day } from '#domain/calendar/day.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
+import { longDate, longMoment } from '#domain/calendar/thai-date.ts'
 import type { PaperKind } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'
 import { COUNSEL_DECIDES, SIGNING_LEVELS, signedWords } from '#domain/signing/levels.ts'
 import { ROLE_WORDS, type SigningRecord } from '#domain/signing/signing-record.ts'
 import type { Pair } from '../paper/facts.ts'
-import { dateAndTime } from '../paper/frame.ts'
 import type { Content, Part } from '../paper/official.ts'
+import { facts, notes, paragraphs } from '../paper/parts.ts'
 
 interface SigningLog {
   kind: PaperKind
@@ -36,12 +36,9 @@ export function signingLog({ kind, asOf, records, chainSeqs, scans = [] }: Signi
             ? `${document.title} ${document.number} ข้อความที่ลงนามแนบอยู่ในไฟล์นี้ ชื่อ signed-words.html`
             : 'หน้านี้ต่อท้ายเอกสารที่ลงนาม หน้าก่อนนี้ไม่ถูกแก้ไขแม้แต่ไบต์เดียว',
         parts: [
-          {
-            part: 'facts',
-            pairs: [['ลายนิ้วมือเอกสารก่อนลงนาม (SHA-256)', inGroups(document?.sha256 ?? '')]],
-          },
+          facts([['ลายนิ้วมือเอกสารก่อนลงนาม (SHA-256)', inGroups(document?.sha256 ?? '')]]),
           ...records.flatMap((record, at) => signingParts(record, chainSeqs[at] ?? 0)),
-          { part: 'notes', lines: [COUNSEL_DECIDES, HOW_TO_CHECK] },
+          notes([COUNSEL_DECIDES, HOW_TO_CHECK]),
         ],
       },
       ...scans.map((scan) => ({
@@ -62,21 +59,18 @@ function signingParts(record: SigningRecord, chainSeq: number): Part[] {
   const who = signer.role === 'member' ? maskedMembershipNo(signer.id) : signer.id
   return [
     { part: 'heading', text: withdraws ? `ถอนการลงนาม ${withdraws}` : signedWords(purpose, level) },
-    {
-      part: 'facts',
-      pairs: [
-        ['ผู้ลงนาม', `${signer.name} (${ROLE_WORDS[signer.role]} ${who})`],
-        ['เมื่อ', dateAndTime(new Date(signed_at))],
-        ['วิธี', name],
-        ...('officer' in record.evidence
-          ? counterFacts(record.evidence)
-          : [['อุปกรณ์', `${device} จาก ${address}`] as const]),
-        ['ลำดับในบันทึกการใช้งาน', String(chainSeq)],
-        ['รหัสการลงนาม', code],
-      ],
-    },
-    { part: 'paragraphs', lines: statements.map((said, at) => `${at + 1}. ${said}`) },
-    { part: 'notes', lines: [how, `ข้อจำกัด: ${limit}`] },
+    facts([
+      ['ผู้ลงนาม', `${signer.name} (${ROLE_WORDS[signer.role]} ${who})`],
+      ['เมื่อ', longMoment(signed_at)],
+      ['วิธี', name],
+      ...('officer' in record.evidence
+        ? counterFacts(record.evidence)
+        : [['อุปกรณ์', `${device} จาก ${address}`] as const]),
+      ['ลำดับในบันทึกการใช้งาน', String(chainSeq)],
+      ['รหัสการลงนาม', code],
+    ]),
+    paragraphs(statements.map((said, at) => `${at + 1}. ${said}`)),
+    notes([how, `ข้อจำกัด: ${limit}`]),
   ]
 }
 

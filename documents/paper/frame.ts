@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import type { Pair } from './facts.ts'
 
 export interface Cooperative {
@@ -31,7 +31,7 @@ export function frameOf(title: string, occasion: Occasion, foot: { checkOnly: bo
   return {
     ...cooperative,
     title,
-    printedAt: `พิมพ์เมื่อ ${dateAndTime(printedAt)}`,
+    printedAt: `พิมพ์เมื่อ ${longMoment(printedAt)}`,
     date: dateOf(printedAt),
     checkOnly: foot.checkOnly,
   }
@@ -44,11 +44,6 @@ export function memberFacts({ member }: Occasion): Pair[] {
     ['เลขสมาชิก', member.membershipNo],
     ['ชื่อ–สกุล', member.name],
   ]
-}
-
-/** "15 พฤศจิกายน 2569 09.05 น." */
-export function dateAndTime(instant: Date): string {
-  return `${longDate(instant)} ${clockTime(instant)}`
 }
 
 // Typst writes the document's date without asking for a time zone, and means UTC.

@@ -2,12 +2,12 @@
 // can be recognised when it is asked for again; number, code and day come on top.
 
 import type { Day } from '#domain/calendar/day.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
+import { longDate, longMoment } from '#domain/calendar/thai-date.ts'
 import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/paper/issued-paper.ts'
 import { type QrRuns, qrRuns } from '../qr/qr.ts'
 import type { Table } from '../table/table.ts'
 import type { Pair } from './facts.ts'
-import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'
+import { type Cooperative, type Frame, frameOf } from './frame.ts'
 import type { Ledger } from './ledger.ts'
 import { withOneLine } from './one-line.ts'
 
@@ -68,6 +68,11 @@ export interface Content {
   decidedAt?: Date
 }
 
+/** Of a paper that is one sheet, under the name of its kind. */
+export function oneSheet(kind: PaperKind, about: string, parts: Part[]): Sheet[] {
+  return [{ title: PAPER_KINDS[kind].name, about, parts }]
+}
+
 /** What makes a content a paper. */
 export interface Issue {
   number: string
@@ -121,7 +126,7 @@ export function officialPaper(
     frame: {
       ...frameOf(PAPER_KINDS[kind].name, occasion, { checkOnly: false }),
       address: cooperative.address,
-      printedAt: `ออกจากระบบเมื่อ ${dateAndTime(issuedAt)}`,
+      printedAt: `ออกจากระบบเมื่อ ${longMoment(issuedAt)}`,
       number,
       code,
       verifyAt: `${publicUrl}/verify`,

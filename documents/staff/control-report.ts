@@ -1,6 +1,6 @@
 // The auditor's paper about a night: every check, what it compared, what it found, and who accepted that and why.
 
-import { longDate } from '#domain/calendar/thai-date.ts'
+import { longDate, longMoment } from '#domain/calendar/thai-date.ts'
 import {
   byState,
   type ControlReport,
@@ -10,10 +10,9 @@ import {
   type ReportedSet,
 } from '#domain/import/control-report.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import { dateAndTime } from '../paper/frame.ts'
 import { type Ledger, ledgerOf } from '../paper/ledger.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, figures, notes, paragraphs } from '../paper/parts.ts'
 import { type Column, tableOf } from '../table/table.ts'
 
 export function controlReport(report: ControlReport): Content {
@@ -26,34 +25,21 @@ export function controlReport(report: ControlReport): Content {
     fileName: `รายงานการตรวจสอบ_รอบ${run_id}`,
     totals,
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['control-report'].name,
-        about: `การนำเข้ารอบ ${run_id} ข้อมูล ณ วันที่ ${longDate(as_of)}`,
-        parts: [
-          { part: 'facts', pairs: factsOf(report) },
-          {
-            part: 'figures',
-            pairs: totals.map(([label, amount]) => [label, `${formatBaht(amount)} บาท`] as const),
-            inWords: null,
-          },
-          ...groups.flatMap(({ word, checks: those }): Part[] => [
-            { part: 'heading', text: `${word} ${those.length} ข้อ` },
-            { part: 'ledger', ...checksLedger(those, sets) },
-            ...those.flatMap(foundBy),
-          ]),
-          { part: 'heading', text: 'ข้อมูลที่ใช้ตรวจ' },
-          { part: 'ledger', ...setsLedger(sets) },
-          {
-            part: 'notes',
-            lines: [
-              'จำนวนแถวและยอดรวมนับจากไฟล์ที่ระบบหลักส่งออก ขณะที่นำเข้า',
-              'ข้อที่พบรายการ แสดงไฟล์และบรรทัดของรายการแรก ๆ ไม่เกิน 20 รายการต่อข้อ',
-            ],
-          },
-        ],
-      },
-    ],
+    sheets: oneSheet('control-report', `การนำเข้ารอบ ${run_id} ข้อมูล ณ วันที่ ${longDate(as_of)}`, [
+      facts(factsOf(report)),
+      figures(totals.map(([label, amount]) => [label, `${formatBaht(amount)} บาท`] as const)),
+      ...groups.flatMap(({ word, checks: those }): Part[] => [
+        { part: 'heading', text: `${word} ${those.length} ข้อ` },
+        { part: 'ledger', ...checksLedger(those, sets) },
+        ...those.flatMap(foundBy),
+      ]),
+      { part: 'heading', text: 'ข้อมูลที่ใช้ตรวจ' },
+      { part: 'ledger', ...setsLedger(sets) },
+      notes([
+        'จำนวนแถวและยอดรวมนับจากไฟล์ที่ระบบหลักส่งออก ขณะที่นำเข้า',
+        'ข้อที่พบรายการ แสดงไฟล์และบรรทัดของรายการแรก ๆ ไม่เกิน 20 รายการต่อข้อ',
+      ]),
+    ]),
   }
 }
 
@@ -61,7 +47,7 @@ function factsOf({ source, started_by, started_at, approved_by, checks }: Contro
   const counts = byState(checks).map(({ word, checks: those }) => `${word} ${those.length}`)
   return [
     ['ชุดข้อมูล', source],
-    ['นำเข้าโดย', `${started_by} เมื่อ ${dateAndTime(new Date(started_at))}`],
+    ['นำเข้าโดย', `${started_by} เมื่อ ${longMoment(started_at)}`],
     ['อนุมัติโดย', approved_by ?? '–'],
     ['ผลการตรวจ', `${checks.length} ข้อ: ${counts.join(', ')}`],
   ] as [string, string][]
@@ -93,12 +79,12 @@ function comparedBy(
 function foundBy({ title, findings, accepted }: ReportedCheck): Part[] {
   if (findings.length === 0) return []
   const words = accepted && [
-    `ยอมรับโดย ${accepted.by} เมื่อ ${dateAndTime(new Date(accepted.at))} ในรอบ ${accepted.run_id} เหตุผล: ${accepted.reason}`,
+    `ยอมรับโดย ${accepted.by} เมื่อ ${longMoment(accepted.at)} ในรอบ ${accepted.run_id} เหตุผล: ${accepted.reason}`,
   ]
   return [
-    { part: 'paragraphs', lines: [`รายการที่พบ: ${title}`] },
+    paragraphs([`รายการที่พบ: ${title}`]),
     { part: 'ledger', ...findingsLedger(findings) },
-    ...(words ? [{ part: 'paragraphs', lines: words } as const] : []),
+    ...(words ? [paragraphs(words)] : []),
   ]
 }
 

@@ -3,10 +3,10 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import type { Holder } from '../member/holder.ts'
 import { baht } from '../member/loan-terms.ts'
-import type { AgendaItem, Content, Part } from '../paper/official.ts'
+import { type AgendaItem, type Content, oneSheet, type Part } from '../paper/official.ts'
+import { figures } from '../paper/parts.ts'
 
 export interface LoanAgenda {
   asOf: Day
@@ -46,38 +46,32 @@ export function loanAgenda(agenda: LoanAgenda): Content {
     fileName: `วาระเงินกู้_${meetingNo.replaceAll('/', '-')}`,
     totals: [['รวมเงินกู้ที่เสนอ', sum]],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['loan-agenda'].name,
-        about: `การประชุม${committee} ครั้งที่ ${meetingNo} วันที่ ${longDate(heldOn)}`,
-        parts: [
+    sheets: oneSheet(
+      'loan-agenda',
+      `การประชุม${committee} ครั้งที่ ${meetingNo} วันที่ ${longDate(heldOn)}`,
+      [
+        figures([
+          ['คำขอที่เสนอ', `${requests.length}\u00A0คำขอ`],
+          ['ที่ขอยกเว้นระเบียบ', `${requests.filter(isExcepted).length}\u00A0คำขอ`],
+          ['รวมเงินกู้ที่เสนอ (บาท)', formatBaht(sum)],
+        ]),
+        ...groups.flatMap(([product, own]): Part[] => [
           {
-            part: 'figures',
-            pairs: [
-              ['คำขอที่เสนอ', `${requests.length}\u00A0คำขอ`],
-              ['ที่ขอยกเว้นระเบียบ', `${requests.filter(isExcepted).length}\u00A0คำขอ`],
-              ['รวมเงินกู้ที่เสนอ (บาท)', formatBaht(sum)],
-            ],
-            inWords: null,
+            part: 'heading',
+            text: `${product} ${own.length} คำขอ รวม ${baht(sumOf(own))}`,
           },
-          ...groups.flatMap(([product, own]): Part[] => [
-            {
-              part: 'heading',
-              text: `${product} ${own.length} คำขอ รวม ${baht(sumOf(own))}`,
-            },
-            { part: 'agenda', items: own.map((one) => itemOf(one, order.indexOf(one) + 1)) },
-          ]),
-          {
-            part: 'signatures',
-            signers: [
-              { name: preparedBy, role: 'ผู้จัดทำ' },
-              { name: null, role: 'เลขานุการที่ประชุม' },
-              { name: null, role: 'ประธานที่ประชุม' },
-            ],
-          },
-        ],
-      },
-    ],
+          { part: 'agenda', items: own.map((one) => itemOf(one, order.indexOf(one) + 1)) },
+        ]),
+        {
+          part: 'signatures',
+          signers: [
+            { name: preparedBy, role: 'ผู้จัดทำ' },
+            { name: null, role: 'เลขานุการที่ประชุม' },
+            { name: null, role: 'ประธานที่ประชุม' },
+          ],
+        },
+      ],
+    ),
   }
 }
 

@@ -1,13 +1,13 @@
 // The paper of a batch of orders, for core systems that take no file: an officer keys it in by this.
 
 import type { Day } from '#domain/calendar/day.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { changesInWords, columnsOf, type OrderLine } from '#domain/request/order-file.ts'
 import { REQUEST_KINDS, type RequestKindName } from '#domain/request/request-kinds.ts'
-import { dateAndTime } from '../paper/frame.ts'
 import { ledgerOf } from '../paper/ledger.ts'
-import type { Content, Part } from '../paper/official.ts'
+import { type Content, oneSheet, type Part } from '../paper/official.ts'
+import { facts, figures } from '../paper/parts.ts'
 import { type Column, tableOf } from '../table/table.ts'
 
 export interface OrderPaper {
@@ -31,32 +31,19 @@ export function orderBatchPaper(paper: OrderPaper): Content {
     fileName: `คำสั่ง_${batch.replaceAll(/[./]/g, '-')}`,
     totals: [['ยอดรวมคำสั่ง', sum]],
     tables: [],
-    sheets: [
-      {
-        title: PAPER_KINDS['order-batch'].name,
-        about: `ชุดที่ ${batch}${reverses ? ` ยกเลิกชุดที่ ${reverses}` : ''}`,
-        parts: [
-          {
-            part: 'facts',
-            pairs: [
-              ['จัดชุดโดย', `${paper.builtBy} เมื่อ ${dateAndTime(paper.builtAt)}`],
-              ['ปล่อยโดย', `${paper.releasedBy} เมื่อ ${dateAndTime(paper.releasedAt)}`],
-              ['จำนวน', `${lines.length.toLocaleString('en')} คำสั่ง`],
-              ['ลายนิ้วมือไฟล์ (SHA-256)', sha256],
-            ],
-          },
-          {
-            part: 'figures',
-            pairs: [['ยอดรวม', sum === 0 ? '–' : `${formatBaht(sum)} บาท`]],
-            inWords: null,
-          },
-          ...[...Map.groupBy(lines, ({ kind }) => kind)].flatMap(([kind, own]): Part[] => [
-            { part: 'heading', text: `${REQUEST_KINDS[kind].title} ${own.length} คำสั่ง` },
-            { part: 'ledger', ...linesLedger(kind, own) },
-          ]),
-        ],
-      },
-    ],
+    sheets: oneSheet('order-batch', `ชุดที่ ${batch}${reverses ? ` ยกเลิกชุดที่ ${reverses}` : ''}`, [
+      facts([
+        ['จัดชุดโดย', `${paper.builtBy} เมื่อ ${longMoment(paper.builtAt)}`],
+        ['ปล่อยโดย', `${paper.releasedBy} เมื่อ ${longMoment(paper.releasedAt)}`],
+        ['จำนวน', `${lines.length.toLocaleString('en')} คำสั่ง`],
+        ['ลายนิ้วมือไฟล์ (SHA-256)', sha256],
+      ]),
+      figures([['ยอดรวม', sum === 0 ? '–' : `${formatBaht(sum)} บาท`]]),
+      ...[...Map.groupBy(lines, ({ kind }) => kind)].flatMap(([kind, own]): Part[] => [
+        { part: 'heading', text: `${REQUEST_KINDS[kind].title} ${own.length} คำสั่ง` },
+        { part: 'ledger', ...linesLedger(kind, own) },
+      ]),
+    ]),
   }
 }
 

@@ -8,6 +8,7 @@ import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
 import { type ChangeOfPerson, fullReason, PERSON_CHANGES } from '#domain/unit/unit-change.ts'
 import type { Occasion } from '../paper/frame.ts'
 import { ledgerOf } from '../paper/ledger.ts'
+import { figures } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
 
@@ -36,14 +37,10 @@ export function changesPaper(changes: UnitChanges, occasion: Occasion): UnitPape
         about: `${aboutBill(bill)} เทียบกับเดือน${monthAndYear(previous)}`,
         parts: [
           { part: 'ledger', ...ledgerOf(changesTable(changes)) },
-          {
-            part: 'figures',
-            pairs: [
-              ['จำนวนผู้ที่เปลี่ยนแปลง', `${people.length} ราย`],
-              ['รวมต่างจากเดือนก่อน', formatBaht(sums.difference)],
-            ],
-            inWords: null,
-          },
+          figures([
+            ['จำนวนผู้ที่เปลี่ยนแปลง', `${people.length} ราย`],
+            ['รวมต่างจากเดือนก่อน', formatBaht(sums.difference)],
+          ]),
           MADE_AND_CHECKED,
         ],
       },

@@ -7,6 +7,7 @@ import { type KindSum, sumOf, sumsOf, type UnitBill } from '#domain/unit/unit-bi
 import type { Pair } from '../paper/facts.ts'
 import type { Occasion } from '../paper/frame.ts'
 import { ledgerOf } from '../paper/ledger.ts'
+import { figures } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
 
@@ -28,11 +29,7 @@ export function coverPaper(bill: UnitBill, occasion: Occasion): UnitPaper {
         parts: [
           { part: 'facts', pairs: facts },
           { part: 'ledger', ...ledgerOf(coverTable(bill)) },
-          {
-            part: 'figures',
-            pairs: [['รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)]],
-            inWords: bahtText(billed),
-          },
+          figures([['รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)]], bahtText(billed)),
           MADE_AND_CHECKED,
         ],
       },

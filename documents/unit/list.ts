@@ -12,6 +12,7 @@ import {
 } from '#domain/unit/unit-bill.ts'
 import type { Occasion } from '../paper/frame.ts'
 import { type Ledger, ledgerOf, textSize } from '../paper/ledger.ts'
+import { figures } from '../paper/parts.ts'
 import { textWidth } from '../paper/text-width.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
@@ -31,14 +32,13 @@ export function listPaper(bill: UnitBill, occasion: Occasion, all = bill.people.
         about: `${aboutBill(bill)}${some ? ` เฉพาะที่เลือก ${bill.people.length} จาก ${all} ราย` : ''}`,
         parts: [
           { part: 'ledger', ...fitted(bill) },
-          {
-            part: 'figures',
-            pairs: [
+          figures(
+            [
               ['จำนวนสมาชิก', `${bill.people.length} ราย`],
               [some ? 'รวมเฉพาะที่เลือก' : 'รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)],
             ],
-            inWords: bahtText(billed),
-          },
+            bahtText(billed),
+          ),
           MADE_AND_CHECKED,
         ],
       },

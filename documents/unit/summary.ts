@@ -8,6 +8,7 @@ import type { GroupSum, KindSum } from '#domain/unit/unit-bill.ts'
 import type { MonthSum } from '#domain/unit/unit-summary.ts'
 import type { Occasion } from '../paper/frame.ts'
 import { ledgerOf } from '../paper/ledger.ts'
+import { figures } from '../paper/parts.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
 import { type UnitPaper, unitPaper } from './occasion.ts'
 
@@ -31,11 +32,7 @@ export function summaryPaper(summary: UnitSummary, occasion: Occasion): UnitPape
         title: TITLE,
         about: `${unit.name} (รหัส ${unit.unit_no}) ${of}`,
         parts: [
-          {
-            part: 'figures',
-            pairs: [['รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)]],
-            inWords: bahtText(billed),
-          },
+          figures([['รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)]], bahtText(billed)),
           { part: 'heading', text: 'แยกตามกลุ่ม' },
           { part: 'ledger', ...ledgerOf(groupTable(groups)) },
           { part: 'heading', text: 'แยกตามประเภท' },

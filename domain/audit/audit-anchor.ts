@@ -1,7 +1,7 @@
 // The head of the chain of what was done, as one line that people keep outside the machine: on paper, in a letter.
 // Whoever holds the machine and its keys can write the whole chain anew, but not so that the line still fits.
 
-import { clockTime, shortDate } from '../calendar/thai-date.ts'
+import { shortMoment } from '../calendar/thai-date.ts'
 
 /** 128 bits: short enough to be typed from paper, and nobody finds a second chain with the same. */
 const GROUPS = 8
@@ -15,7 +15,7 @@ export interface AuditHead {
 
 /** «15 พ.ย. 2569 08.12 น., ลำดับ 12345, ลายนิ้วมือ 1a2b-3c4d-…». */
 export function anchorLine({ seq, at, hash }: AuditHead): string {
-  return `${shortDate(at)} ${clockTime(at)}, ลำดับ ${seq}, ลายนิ้วมือ ${fingerprintOf(hash)}`
+  return `${shortMoment(at)}, ลำดับ ${seq}, ลายนิ้วมือ ${fingerprintOf(hash)}`
 }
 
 export function fingerprintOf(hash: string): string {

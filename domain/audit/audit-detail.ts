@@ -1,7 +1,7 @@
 // What an act tells beside its name: from what to what, of whom, how; in words for auditors.
 
 import { firstOfMonth, isDay, isMonth } from '../calendar/day.ts'
-import { clockTime, isMoment, monthAndYear, shortDate } from '../calendar/thai-date.ts'
+import { isMoment, monthAndYear, shortDate, shortMoment } from '../calendar/thai-date.ts'
 import { STATUS_NAMES } from '../content/demand.ts'
 import { PENDING_ACTS } from '../identity/pending-act.ts'
 import { ROLE_WORDS } from '../identity/staff-role-words.ts'
@@ -73,7 +73,7 @@ export function detailValue(value: string | number | boolean, name = ''): string
   if (isDay(text)) return shortDate(text)
   const instant = INSTANT.test(text) ? new Date(text) : undefined
   // A reason may look like one and be none: whoever types it hides no row.
-  if (instant && isMoment(instant)) return `${shortDate(instant)} ${clockTime(instant)}`
+  if (instant && isMoment(instant)) return shortMoment(instant)
   if (name === 'period' && isMonth(text)) return monthAndYear(firstOfMonth(text))
   if (name === 'roles') return roleNames(text)
   if (name === 'route') return routeName(text)

@@ -49,6 +49,18 @@ export function clockTime(instant: Date): string {
   return `${inBangkok(instant).slice(11, 16).replace(':', '.')}\u00A0น.`
 }
 
+/** "15 พ.ย. 2569 09.05 น." */
+export function shortMoment(instant: Date | string): string {
+  const at = new Date(instant)
+  return `${shortDate(at)} ${clockTime(at)}`
+}
+
+/** "15 พฤศจิกายน 2569 09.05 น." */
+export function longMoment(instant: Date | string): string {
+  const at = new Date(instant)
+  return `${longDate(at)} ${clockTime(at)}`
+}
+
 /** "ปรับปรุงล่าสุดเมื่อ 15 พฤศจิกายน 2569" */
 export function lastUpdated(day: DayOrMoment): string {
   return `ปรับปรุงล่าสุดเมื่อ ${longDate(day)}`

@@ -219,16 +219,12 @@ export function freshRule(kind: RuleKind, clause = ''): RightRule {
   return {
     kind,
     clause,
-    ...freshValues(fields),
+    ...freshRow(fields),
     ...(rows && { rows: [freshRow(rows)] }),
   } as unknown as RightRule
 }
 
 export function freshRow(fields: readonly RuleField[]): Values {
-  return freshValues(fields)
-}
-
-function freshValues(fields: readonly RuleField[]): Values {
   return Object.fromEntries(fields.map((field) => [field.name, freshValue(field)]))
 }
 

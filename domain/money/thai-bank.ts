@@ -30,6 +30,11 @@ export const THAI_BANKS = {
 
 export type ThaiBankCode = keyof typeof THAI_BANKS
 
+/** What a bank is called; a code that nobody knows is said as it is. */
+export function bankName(code: string): string {
+  return code in THAI_BANKS ? THAI_BANKS[code as ThaiBankCode].name : code
+}
+
 export const THAI_BANK_CODES = Object.keys(THAI_BANKS) as ThaiBankCode[]
 
 /** In figures alone; the sentence where this bank has no such number. */

@@ -1,7 +1,7 @@
 // What a save changed, in short lines for people: «เมนู “ข่าวสาร” · ลิงก์: /list/1 → /list/2».
 
 import { isDay } from '../calendar/day.ts'
-import { clockTime, shortDate } from '../calendar/thai-date.ts'
+import { shortDate, shortMoment } from '../calendar/thai-date.ts'
 import { formatBaht, satang } from '../money/money.ts'
 import { formatRate } from '../money/rate.ts'
 import { excerpt, plainText } from '../text/thai-text.ts'
@@ -174,7 +174,7 @@ function valueWords(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
   if (isDay(text)) return shortDate(text)
-  if (INSTANT.test(text)) return `${shortDate(new Date(text))} ${clockTime(new Date(text))}`
+  if (INSTANT.test(text)) return shortMoment(text)
   if (IN_SATANG.includes(field)) return inBaht(text)
   if (field === 'rate_ppm') return inPercent(text)
   return CHOICES[field]?.[text] ?? settingWords(SETTINGS.get(field), text)

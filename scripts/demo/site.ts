@@ -12,7 +12,7 @@ import { addMembers } from '#database/queries/member/member.ts'
 import { setSetting, settings } from '#database/queries/site/setting.ts'
 import { fillSite, isSiteEmpty } from '#database/queries/site/site.ts'
 import { saveNotice } from '#database/queries/unit/collection-notice.ts'
-import type { CredentialTable } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 import { officeDayUpTo } from '#demo/core-system/office-days.ts'
 import { closedOn, type Plan } from '#demo/core-system/plan.ts'
 import { firstOfMonth, monthOf, toDay } from '#domain/calendar/day.ts'
@@ -148,7 +148,7 @@ function demoUnitUsers() {
   }))
 }
 
-async function demoCredentials({ dataDir }: Settings): Promise<Insertable<CredentialTable>[]> {
+async function demoCredentials({ dataDir }: Settings): Promise<Insertable<Tables['credential']>[]> {
   const [member, unit, staff] = await Promise.all([
     hashPassword(PASSWORDS.member),
     hashPassword(PASSWORDS.unit),

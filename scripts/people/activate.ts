@@ -5,7 +5,7 @@ import { appendAudit } from '#database/core/audit.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
 import { presentMember } from '#database/queries/member/member.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
@@ -32,7 +32,7 @@ await asOwner(memberAsked, async (db, settings, membershipNo) => {
   รหัสเปิดใช้งานระบบสมาชิก
     สมาชิก      ${membershipNo} ${member.name} ${member.surname}
     รหัส        ${code}
-    ใช้ได้ถึง     ${longDate(until)} ${clockTime(until)} ครั้งเดียว
+    ใช้ได้ถึง     ${longMoment(until)} ครั้งเดียว
   มอบให้สมาชิกเท่านั้น หลังตรวจบัตรประชาชนแล้ว ใช้ที่ /member/register หัวข้อ “มีรหัสเปิดใช้งานจากสหกรณ์”
 `)
 })

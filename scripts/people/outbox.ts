@@ -3,7 +3,7 @@
 
 import { sealingWith } from '#database/core/sealed.ts'
 import { latestMessages, TAKEN } from '#database/queries/monitoring/outbox-message.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
 import { readSealingSecrets } from '#server/settings/secrets.ts'
 import { asOwner } from './as-owner.ts'
@@ -21,7 +21,7 @@ await asOwner(
       const showsWords = message.body_sealed && mode === 'demo'
       const body = showsWords ? sealing.open(message.body_sealed as Buffer) : `(${template})`
       const address = sealing.open(message.address_sealed)
-      console.log(`${shortDate(at)} ${clockTime(at)} ${stateOf(message)}`)
+      console.log(`${shortMoment(at)} ${stateOf(message)}`)
       console.log(`  ${lineOf({ channel, address, body })}`)
     }
   },

@@ -3,7 +3,7 @@
 import { appendAudit } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
 import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { type By, firstCode, type IssuedStaffCode } from '#server/identity/staff/manage-staff.ts'
 import { readSealingSecrets, readSecrets } from '#server/settings/secrets.ts'
@@ -23,7 +23,7 @@ export function codeInWords({ code, until }: IssuedStaffCode, login = ''): strin
   return `
   รหัสตั้งค่าครั้งแรกของเจ้าหน้าที่${login ? ` ${login}` : ' (ผู้ดูแลระบบคนแรก)'}
     รหัส        ${code}
-    ใช้ได้ถึง     ${longDate(until)} ${clockTime(until)} ครั้งเดียว
+    ใช้ได้ถึง     ${longMoment(until)} ครั้งเดียว
   มอบให้เจ้าตัวเท่านั้น ใช้ที่หน้า /admin/setup
 `
 }

@@ -8,7 +8,7 @@ import { takeoverSigns } from '#database/queries/audit/takeover-signs.ts'
 import { type Table, tableOf } from '#documents/table/table.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { TAKEOVER_SIGNS } from '#domain/audit/takeover-sign.ts'
-import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { bangkokDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import { beginOf, daysBefore, endOf, requireDay } from '../http/day-range.ts'
 import { Refusal } from '../http/errors.ts'
@@ -93,14 +93,14 @@ function accessTables({ days, members, signs }: AccessReport): Table[] {
         kind: 'text',
         value: ({ actions }) => actions.map(auditWords).join(', '),
       },
-      { head: 'ล่าสุด', width: 22, kind: 'text', value: ({ last_at }) => moment(last_at) },
+      { head: 'ล่าสุด', width: 22, kind: 'text', value: ({ last_at }) => shortMoment(last_at) },
     ],
     members,
   )
   const worthAsking = tableOf<AccessReport['signs'][number]>(
     'ควรสอบถาม',
     [
-      { head: 'เมื่อ', width: 22, kind: 'text', value: ({ at }) => moment(at) },
+      { head: 'เมื่อ', width: 22, kind: 'text', value: ({ at }) => shortMoment(at) },
       { head: 'ลักษณะ', width: 50, kind: 'text', value: ({ kind }) => TAKEOVER_SIGNS[kind] },
       { head: 'เจ้าหน้าที่', width: 28, kind: 'text', value: ({ name }) => name },
       { head: 'เลขสมาชิก', width: 12, kind: 'text', value: (sign) => sign.membership_no ?? '' },
@@ -110,9 +110,4 @@ function accessTables({ days, members, signs }: AccessReport): Table[] {
   )
   const tables = members.length > 0 ? [byMember, byDay] : [byDay]
   return signs.length > 0 ? [...tables, worthAsking] : tables
-}
-
-function moment(iso: string): string {
-  const at = new Date(iso)
-  return `${shortDate(at)} ${clockTime(at)}`
 }

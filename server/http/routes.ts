@@ -1,7 +1,9 @@
 // How a route is declared: who may call it, what it takes and answers, and the one function that does it.
 
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
+import { OkReply } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 
 interface Declared extends Omit<FastifyContextConfig, 'authz' | 'may'> {
@@ -31,6 +33,12 @@ type Answer<D extends Declared> =
 
 type Route = (app: FastifyInstance) => void | Promise<void>
 
+export const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+/** What is saved as a file. */
+export const A_FILE = { answers: 'file', reply: PaperBytes } as const
+/** What is done and leaves nothing to read but a sentence; where no body is declared, none may be sent. */
+const AN_ACT = { body: NoBody, reply: OkReply } as const
+
 export const forPublic = routesFor({ authz: 'public' })
 export const forMember = routesFor({ authz: 'member' })
 export const forUnit = routesFor({ authz: 'unit' })
@@ -47,15 +55,17 @@ export function routes(...declared: Route[]) {
 
 function routesFor(who: FastifyContextConfig) {
   const declare =
-    (method: 'GET' | 'POST') =>
+    <Fixed extends Declared>(method: 'GET' | 'POST', fixed: Fixed) =>
     <D extends Declared>(
       url: string,
       declared: D,
-      serve: (request: FastifyRequest, ...sent: Sent<D>) => Promise<Answer<D>>,
+      serve: (request: FastifyRequest, ...sent: Sent<D>) => Promise<Answer<Fixed & D>>,
     ): Route =>
     (app) => {
-      const { params, query, body, reply, also, bodyLimit, exposeHeadRoute, ...config } =
-        declared as Declared
+      const { params, query, body, reply, also, bodyLimit, exposeHeadRoute, ...config } = {
+        ...fixed,
+        ...declared,
+      } as Declared
       app.route({
         method,
         url,
@@ -72,12 +82,17 @@ function routesFor(who: FastifyContextConfig) {
           const sent = [
             ...(params ? [request.params] : []),
             ...(query ? [request.query] : []),
-            ...(body ? [request.body] : []),
+            ...(declared.body ? [request.body] : []),
             answer,
           ]
           return serve(request, ...(sent as Sent<D>))
         },
       })
     }
-  return { get: declare('GET'), post: declare('POST') }
+  return {
+    get: declare('GET', {}),
+    post: declare('POST', {}),
+    act: declare('POST', AN_ACT),
+    file: declare('GET', A_FILE),
+  }
 }

@@ -18,7 +18,7 @@ import {
   type Wait,
   waitOf,
 } from '#database/queries/identity/sign-in-failure.ts'
-import type { CredentialTable } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { Refusal } from '../http/errors.ts'
 import { enforceLimit, type Limit, tooOften, waitingTime } from '../http/rate-limit.ts'
@@ -38,7 +38,7 @@ const EVERYBODY: Limit = { name: 'sign-in-all', max: 300, seconds: 10 * 60 }
 const FREE_TRIES = 3
 
 export interface Attempt {
-  kind: CredentialTable['kind']
+  kind: Tables['credential']['kind']
   login: string
   password: string
   recaptcha: string

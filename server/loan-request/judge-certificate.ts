@@ -2,7 +2,7 @@
 
 import type { PayCertificate } from '#database/queries/request/pay-certificate.ts'
 import { type Day, type Instant, monthOf } from '#domain/calendar/day.ts'
-import { clockTime, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { longMoment, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { isApart, netPay } from '#domain/request/certified-pay.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
@@ -71,7 +71,7 @@ export function certificateFindings(
     differs.push(
       red(
         'certificate-paper',
-        `${certified.by} บันทึกจากหนังสือที่หน่วยงานลงนาม เมื่อ ${whenOf(certified)} หน่วยงานไม่ได้รับรองในระบบ เปิดหน้าสแกนแล้วเทียบตัวเลขและลายมือชื่อ`,
+        `${certified.by} บันทึกจากหนังสือที่หน่วยงานลงนาม เมื่อ ${longMoment(certified.at)} หน่วยงานไม่ได้รับรองในระบบ เปิดหน้าสแกนแล้วเทียบตัวเลขและลายมือชื่อ`,
       ),
     )
   if (salary > 0 && isApart(income, salary))
@@ -109,15 +109,10 @@ export function certificateFacts(certified: Certified) {
   return [
     {
       label: 'หน่วยงานรับรอง',
-      value: `เดือน${monthAndYear(month)} รายได้สุทธิ ${formatBaht(net)} บาท ${recordedBy ? 'บันทึกจากหนังสือโดย' : 'รับรองโดย'} ${by} เมื่อ ${whenOf(certified)}`,
+      value: `เดือน${monthAndYear(month)} รายได้สุทธิ ${formatBaht(net)} บาท ${recordedBy ? 'บันทึกจากหนังสือโดย' : 'รับรองโดย'} ${by} เมื่อ ${longMoment(certified.at)}`,
     },
     ...(note
       ? [{ label: recordedBy ? 'เหตุผลที่บันทึกแทนหน่วยงาน' : 'หมายเหตุของหน่วยงาน', value: note }]
       : []),
   ]
-}
-
-function whenOf({ at }: Certified): string {
-  const when = new Date(at)
-  return `${longDate(when)} ${clockTime(when)}`
 }

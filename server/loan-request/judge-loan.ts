@@ -13,7 +13,7 @@ import type { Lending, LoanWish, MemberFacts } from '#domain/loan-right/facts.ts
 import { type BorrowingRight, borrowingRight } from '#domain/loan-right/right.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
+import { bankName } from '#domain/money/thai-bank.ts'
 import { LOAN_COLLATERALS, type LoanSecret, type RequestedLoan } from '#domain/request/loan.ts'
 import { loanIsShown } from '#domain/request/loan-shown.ts'
 import { plainBaht } from '#domain/request/order-file.ts'
@@ -206,7 +206,7 @@ export const loanKind: DeskKind = {
 
 function factsInWords(loan: RequestedLoan, { instalment, residual, certified }: LoanVerdict) {
   const baht = (amount: Satang) => `${formatBaht(amount)} บาท`
-  const bank = THAI_BANKS[loan.payBank as ThaiBankCode]?.name ?? loan.payBank
+  const bank = bankName(loan.payBank)
   const source = certified
     ? certified.recordedBy
       ? 'หนังสือรับรองของหน่วยงาน'

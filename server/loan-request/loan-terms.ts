@@ -5,7 +5,7 @@ import type { LoanRules } from '#domain/loan/loan.ts'
 import { type Schedule, schedule } from '#domain/loan/loan-schedule.ts'
 import type { MemberFacts } from '#domain/loan-right/facts.ts'
 import { satang } from '#domain/money/money.ts'
-import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
+import { bankName } from '#domain/money/thai-bank.ts'
 import type { RequestedLoan } from '#domain/request/loan.ts'
 
 /** Nothing of what the borrower earns or owns. */
@@ -29,10 +29,6 @@ export function loanTerms(
     payTo: { bank: bankName(payBank), masked: payMasked },
     income: satang(salary + otherIncome),
   }
-}
-
-export function bankName(code: string): string {
-  return code in THAI_BANKS ? THAI_BANKS[code as ThaiBankCode].name : code
 }
 
 export function scheduleOf(

@@ -18,7 +18,7 @@ import { jobs } from '#database/queries/monitoring/job.ts'
 import { aliveProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import { withInstants } from '#domain/calendar/instants.ts'
-import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { anchorFault, anchorPlaceOf } from '#server/audit/anchor-file.ts'
 import { dataReply } from '#server/http/ok-reply.ts'
 import type { Backup } from '#server/settings/settings.ts'
@@ -111,7 +111,7 @@ function logItem({ logStatus }: FastifyInstance): HealthItem {
   const { failingSince, reason = '', lost = 0 } = logStatus?.() ?? {}
   if (!failingSince) return item('log', 'good', 'เขียนได้ตามปกติ')
   const lines = lost > 0 ? ` หายไป ${lost.toLocaleString('en')} บรรทัด` : ''
-  return item('log', 'bad', `เขียนไม่ได้ตั้งแต่ ${moment(failingSince)} (${reason})${lines}`)
+  return item('log', 'bad', `เขียนไม่ได้ตั้งแต่ ${shortMoment(failingSince)} (${reason})${lines}`)
 }
 
 async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
@@ -129,7 +129,7 @@ async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthIte
 async function importItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
   const published = await publicationNow(db)
   if (!published) return item('import', 'bad', 'ยังไม่เคยเผยแพร่ข้อมูล')
-  const says = `ข้อมูลถึงวันที่ ${longDate(published.as_of)} เผยแพร่เมื่อ ${moment(published.published_at)}`
+  const says = `ข้อมูลถึงวันที่ ${longDate(published.as_of)} เผยแพร่เมื่อ ${shortMoment(published.published_at)}`
   return item('import', dataState(published.as_of, now), says)
 }
 
@@ -148,7 +148,7 @@ export function backupItemOf(
   const isThere = at === undefined || existsSync(join(folder, last.file))
   const state: State = !isThere || hours > 50 ? 'bad' : hours > 26 ? 'watch' : 'good'
   const sealed = last.sealed ? 'เข้ารหัสแล้ว' : 'ไม่ได้เข้ารหัส'
-  const says = `ล่าสุด ${moment(last.made_at)} ขนาด ${size(last.bytes)} ${sealed}`
+  const says = `ล่าสุด ${shortMoment(last.made_at)} ขนาด ${size(last.bytes)} ${sealed}`
   return item('backup', state, isThere ? says : `${says} แต่ไม่พบไฟล์ในโฟลเดอร์สำรอง`)
 }
 
@@ -157,7 +157,7 @@ async function drillItem({ db }: FastifyInstance, now: Date): Promise<HealthItem
   if (!last) return item('drill', 'watch', 'ยังไม่เคยซ้อมกู้คืน')
   const days = (now.getTime() - last.at.getTime()) / DAY_MS
   const state: State = !last.proved ? 'bad' : days > 8 ? 'watch' : 'good'
-  return item('drill', state, `${moment(last.at)} ${last.proved ? '' : 'ไม่ผ่าน: '}${last.says}`)
+  return item('drill', state, `${shortMoment(last.at)} ${last.proved ? '' : 'ไม่ผ่าน: '}${last.says}`)
 }
 
 /** SEC-40: what one person does alone is said where everybody who looks after the site reads it. */
@@ -183,8 +183,12 @@ async function auditItem({ db, settings }: FastifyInstance): Promise<HealthItem>
   const [last] = (await auditChecks(db, 5)).filter(({ ended_at }) => ended_at !== null)
   if (!last?.ended_at) return item('audit', 'watch', 'ยังไม่เคยตรวจ')
   if (last.broken_at !== null)
-    return item('audit', 'bad', `ขาดที่รายการ ${last.broken_at} ตรวจเมื่อ ${moment(last.ended_at)}`)
-  const says = `ครบทั้ง ${last.events?.toLocaleString('en')} รายการ ตรวจเมื่อ ${moment(last.ended_at)}`
+    return item(
+      'audit',
+      'bad',
+      `ขาดที่รายการ ${last.broken_at} ตรวจเมื่อ ${shortMoment(last.ended_at)}`,
+    )
+  const says = `ครบทั้ง ${last.events?.toLocaleString('en')} รายการ ตรวจเมื่อ ${shortMoment(last.ended_at)}`
   return item('audit', 'good', says)
 }
 
@@ -202,10 +206,6 @@ export function item(
   percent: number | null = null,
 ): HealthItem {
   return { key, name: NAMES[key], state, says, percent }
-}
-
-export function moment(at: Date): string {
-  return `${shortDate(at)} ${clockTime(at)}`
 }
 
 function size(bytes: number): string {

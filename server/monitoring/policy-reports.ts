@@ -3,8 +3,10 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HealthItem } from '#contract/staff/monitoring.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
+import { fieldIn } from '#domain/text/field-in.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { item, moment } from './health-report.ts'
+import { item } from './health-report.ts'
 import { redactPersons } from './redaction.ts'
 
 const KEPT = 5
@@ -57,7 +59,7 @@ export function policyItem({ policyReports }: FastifyInstance, now: Date): Healt
     ({ directive, blocked, times }) =>
       `${directive} ${blocked}${times > 1 ? ` (${times.toLocaleString('en')} ครั้ง)` : ''}`,
   )
-  const says = `เบราว์เซอร์แจ้งว่ากันไว้ ล่าสุด ${moment(newest.at)}: ${list.join(' · ')}`
+  const says = `เบราว์เซอร์แจ้งว่ากันไว้ ล่าสุด ${shortMoment(newest.at)}: ${list.join(' · ')}`
   return item('policy', 'watch', says)
 }
 
@@ -101,12 +103,6 @@ function withoutQuery(blocked: string): string {
 /** What visitors have added to their browsers is not ours to mend. */
 function isOfExtension(blocked: string): boolean {
   return blocked.endsWith('-extension')
-}
-
-function fieldIn(thing: unknown, name: string): unknown {
-  return typeof thing === 'object' && thing !== null && Object.hasOwn(thing, name)
-    ? (thing as Record<string, unknown>)[name]
-    : undefined
 }
 
 function textIn(thing: unknown, name: string): string | undefined {

@@ -1,7 +1,7 @@
 // What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (SEC-35).
 
 import type { Day } from '#domain/calendar/day.ts'
-import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { clockTime, monthAndYear, shortMoment } from '#domain/calendar/thai-date.ts'
 import type { CampaignTopic } from '#domain/campaign/campaign.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { linesOf, oneLine } from '#domain/notice/carried-words.ts'
@@ -140,67 +140,67 @@ function sentence(message: Message): string {
     case 'signing_code':
       return `รหัส ${message.code} ${message.purpose} เอกสาร ${message.document} ใช้ได้ถึง ${clockTime(message.until)} ใช้กับเอกสารนี้เท่านั้น อย่าบอกรหัสแก่ผู้ใด หากไม่ได้ขอโปรดโทรแจ้งสหกรณ์`
     case 'new_device':
-      return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เป็นครั้งแรก เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+      return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เป็นครั้งแรก เมื่อ ${shortMoment(message.at)} ${IF_NOT_YOU}`
     case 'after_failures':
-      return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เมื่อ ${moment(message.at)} หลังใส่รหัสผ่านผิด ${message.failures} ครั้ง ${IF_NOT_YOU}`
+      return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เมื่อ ${shortMoment(message.at)} หลังใส่รหัสผ่านผิด ${message.failures} ครั้ง ${IF_NOT_YOU}`
     case 'password_changed':
-      return `รหัสผ่านระบบสมาชิกถูกเปลี่ยนเมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+      return `รหัสผ่านระบบสมาชิกถูกเปลี่ยนเมื่อ ${shortMoment(message.at)} ${IF_NOT_YOU}`
     case 'password_set':
-      return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${moment(message.at)} ${stopWith(message.stop)}`
+      return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${shortMoment(message.at)} ${stopWith(message.stop)}`
     case 'session_replayed':
-      return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${moment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
+      return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${shortMoment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
     case 'passkey_added':
-      return `มีการเพิ่มพาสคีย์ในบัญชีของท่านด้วย ${message.device} เมื่อ ${moment(message.at)} หากไม่ใช่ท่าน โปรดลบพาสคีย์นั้นทันทีและโทรแจ้งสหกรณ์`
+      return `มีการเพิ่มพาสคีย์ในบัญชีของท่านด้วย ${message.device} เมื่อ ${shortMoment(message.at)} หากไม่ใช่ท่าน โปรดลบพาสคีย์นั้นทันทีและโทรแจ้งสหกรณ์`
     case 'passkey_last_removed':
-      return `พาสคีย์สุดท้ายในบัญชีของท่านถูกลบเมื่อ ${moment(message.at)} จากนี้เข้าสู่ระบบด้วยรหัสผ่าน ${IF_NOT_YOU}`
+      return `พาสคีย์สุดท้ายในบัญชีของท่านถูกลบเมื่อ ${shortMoment(message.at)} จากนี้เข้าสู่ระบบด้วยรหัสผ่าน ${IF_NOT_YOU}`
     case 'passkey_copied':
-      return `ระงับพาสคีย์หนึ่งของท่านเมื่อ ${moment(message.at)} เพราะพบสัญญาณว่ามีผู้ทำสำเนา โปรดเข้าสู่ระบบ ลบพาสคีย์นั้น แล้วเพิ่มใหม่ หรือโทรแจ้งสหกรณ์`
+      return `ระงับพาสคีย์หนึ่งของท่านเมื่อ ${shortMoment(message.at)} เพราะพบสัญญาณว่ามีผู้ทำสำเนา โปรดเข้าสู่ระบบ ลบพาสคีย์นั้น แล้วเพิ่มใหม่ หรือโทรแจ้งสหกรณ์`
     case 'passkeys_stopped':
-      return `มีการสั่งหยุดในบัญชีของท่านเมื่อ ${moment(message.at)} พาสคีย์ที่เพิ่งเพิ่ม ${message.count} รายการใช้ไม่ได้อีก หากเป็นของท่าน โปรดลบแล้วเพิ่มใหม่หลังติดต่อสหกรณ์`
+      return `มีการสั่งหยุดในบัญชีของท่านเมื่อ ${shortMoment(message.at)} พาสคีย์ที่เพิ่งเพิ่ม ${message.count} รายการใช้ไม่ได้อีก หากเป็นของท่าน โปรดลบแล้วเพิ่มใหม่หลังติดต่อสหกรณ์`
     case 'passkey_only_set':
-      return `บัญชีของท่านถูกตั้งให้เข้าด้วยพาสคีย์เท่านั้นเมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+      return `บัญชีของท่านถูกตั้งให้เข้าด้วยพาสคีย์เท่านั้นเมื่อ ${shortMoment(message.at)} ${IF_NOT_YOU}`
     case 'passkey_only_ended':
-      return `บัญชีของท่านเข้าด้วยรหัสผ่านได้อีกตั้งแต่ ${moment(message.at)} ${IF_NOT_YOU}`
+      return `บัญชีของท่านเข้าด้วยรหัสผ่านได้อีกตั้งแต่ ${shortMoment(message.at)} ${IF_NOT_YOU}`
     case 'push_added':
-      return `มีการเปิดรับแจ้งเตือนของบัญชีท่านบน ${message.device} เมื่อ ${moment(message.at)} หากไม่ใช่ท่าน โปรดปิดที่หน้า “แจ้งเตือน” ตั้งรหัสผ่านใหม่ และโทรแจ้งสหกรณ์`
+      return `มีการเปิดรับแจ้งเตือนของบัญชีท่านบน ${message.device} เมื่อ ${shortMoment(message.at)} หากไม่ใช่ท่าน โปรดปิดที่หน้า “แจ้งเตือน” ตั้งรหัสผ่านใหม่ และโทรแจ้งสหกรณ์`
     case 'line_linked':
-      return `มีการเชื่อม LINE กับบัญชีของท่านเมื่อ ${moment(message.at)} หากไม่ใช่ท่าน โปรดยกเลิกที่หน้า “แจ้งเตือน” ตั้งรหัสผ่านใหม่ และโทรแจ้งสหกรณ์`
+      return `มีการเชื่อม LINE กับบัญชีของท่านเมื่อ ${shortMoment(message.at)} หากไม่ใช่ท่าน โปรดยกเลิกที่หน้า “แจ้งเตือน” ตั้งรหัสผ่านใหม่ และโทรแจ้งสหกรณ์`
     case 'campaign':
       return message.words
     case 'slip_issued':
-      return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} ${stopWith(message.stop)}`
+      return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${shortMoment(message.at)} ${stopWith(message.stop)}`
     case 'revealed':
-      return `เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่านเมื่อ ${moment(message.at)} ดูว่าใครและเหตุผลได้ในระบบสมาชิก ${stopWith(message.stop)}`
+      return `เจ้าหน้าที่เปิดดูข้อมูลที่ปิดบังของท่านเมื่อ ${shortMoment(message.at)} ดูว่าใครและเหตุผลได้ในระบบสมาชิก ${stopWith(message.stop)}`
     case 'recovery_held':
-      return `มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีท่าน เมื่อ ${moment(message.at)} จะตั้งได้ตั้งแต่ ${moment(message.until)} ${stopWith(message.stop)}`
+      return `มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีท่าน เมื่อ ${shortMoment(message.at)} จะตั้งได้ตั้งแต่ ${shortMoment(message.until)} ${stopWith(message.stop)}`
     case 'request_answered':
-      return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
+      return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${shortMoment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
     case 'request_moved':
-      return `คำขอ ${message.requestNo} ${message.state} เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่อดูรายละเอียด`
+      return `คำขอ ${message.requestNo} ${message.state} เมื่อ ${shortMoment(message.at)} โปรดเข้าระบบสมาชิกเพื่อดูรายละเอียด`
     case 'request_sent':
-      return `ได้รับคำขอ ${message.requestNo} (${message.what}) เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+      return `ได้รับคำขอ ${message.requestNo} (${message.what}) เมื่อ ${shortMoment(message.at)} ${IF_NOT_YOU}`
     case 'change_held':
-      return `มีการขอเปลี่ยน${message.what}ของท่าน คำขอ ${message.requestNo} เมื่อ ${moment(message.at)} ยังไม่มีผลจนถึง ${moment(message.until)} ${stopWith(message.stop)}`
+      return `มีการขอเปลี่ยน${message.what}ของท่าน คำขอ ${message.requestNo} เมื่อ ${shortMoment(message.at)} ยังไม่มีผลจนถึง ${shortMoment(message.until)} ${stopWith(message.stop)}`
     case 'guarantee_asked':
-      return `มีสมาชิกขอให้ท่านค้ำประกันเงินกู้ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านและตอบ ท่านไม่จำเป็นต้องยินยอม`
+      return `มีสมาชิกขอให้ท่านค้ำประกันเงินกู้ เมื่อ ${shortMoment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านและตอบ ท่านไม่จำเป็นต้องยินยอม`
     case 'bill_issued':
       return `ยอดเรียกเก็บประจำเดือน${monthAndYear(message.period)} ${formatBaht(message.amount)} บาท ดูรายการได้ในระบบสมาชิก หน้า “รายการเรียกเก็บ” หน่วยงานของท่านหักนำส่งตามปกติ`
     case 'loan_borrower':
-      return `สหกรณ์ยังไม่ได้รับชำระเงินกู้ของท่านครบตามงวด ณ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “เงินกู้” เพื่อดูยอดและวิธีชำระ หากชำระแล้วไม่ต้องดำเนินการใด`
+      return `สหกรณ์ยังไม่ได้รับชำระเงินกู้ของท่านครบตามงวด ณ ${shortMoment(message.at)} โปรดเข้าระบบสมาชิก หน้า “เงินกู้” เพื่อดูยอดและวิธีชำระ หากชำระแล้วไม่ต้องดำเนินการใด`
     case 'loan_quiet':
-      return `งวดเงินกู้ที่ท่านค้ำประกันยังไม่ได้รับชำระ ณ ${moment(message.at)} (ไม่ใช่หนังสือทวงถาม) โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อดูรายละเอียด`
+      return `งวดเงินกู้ที่ท่านค้ำประกันยังไม่ได้รับชำระ ณ ${shortMoment(message.at)} (ไม่ใช่หนังสือทวงถาม) โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อดูรายละเอียด`
     case 'loan_letter':
-      return `สหกรณ์ส่งหนังสือเรื่องการค้ำประกันถึงท่านทางไปรษณีย์ เมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านฉบับเดียวกัน`
+      return `สหกรณ์ส่งหนังสือเรื่องการค้ำประกันถึงท่านทางไปรษณีย์ เมื่อ ${shortMoment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่ออ่านฉบับเดียวกัน`
     case 'loan_freed':
-      return `ท่านพ้นภาระค้ำประกันของเงินกู้สัญญาหนึ่งแล้ว ณ ${moment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อรับหนังสือ`
+      return `ท่านพ้นภาระค้ำประกันของเงินกู้สัญญาหนึ่งแล้ว ณ ${shortMoment(message.at)} โปรดเข้าระบบสมาชิก หน้า “การค้ำประกัน” เพื่อรับหนังสือ`
     case 'loan_cured':
-      return `งวดเงินกู้ที่เคยแจ้งว่ายังไม่ได้รับชำระ สหกรณ์ได้รับชำระแล้ว ณ ${moment(message.at)} ไม่ต้องดำเนินการใด`
+      return `งวดเงินกู้ที่เคยแจ้งว่ายังไม่ได้รับชำระ สหกรณ์ได้รับชำระแล้ว ณ ${shortMoment(message.at)} ไม่ต้องดำเนินการใด`
     case 'phone_code':
       return `รหัส ${message.code} ยืนยันว่าหมายเลขนี้เป็นของท่าน ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด`
     case 'email_code':
       return `รหัส ${message.code} ยืนยันว่าอีเมลนี้เป็นของท่าน ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด หากท่านไม่ได้ขอเปลี่ยนอีเมลกับสหกรณ์ ไม่ต้องทำสิ่งใด`
     case 'test':
-      return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
+      return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${shortMoment(message.at)} ไม่ต้องดำเนินการใด`
     case 'alert':
       return `ระบบเว็บไซต์ ${message.words}`
     case 'audit_anchor':
@@ -208,12 +208,8 @@ function sentence(message: Message): string {
     case 'unit_reminder':
       return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
     case 'unit_ids_taken':
-      return `${message.name} ดาวน์โหลดไฟล์หักเงินเดือน${monthAndYear(message.period)} ที่มีเลขบัตรประชาชนครบ เมื่อ ${moment(message.at)} หากหน่วยงานไม่ทราบเรื่อง โปรดโทรแจ้งสหกรณ์ทันที`
+      return `${message.name} ดาวน์โหลดไฟล์หักเงินเดือน${monthAndYear(message.period)} ที่มีเลขบัตรประชาชนครบ เมื่อ ${shortMoment(message.at)} หากหน่วยงานไม่ทราบเรื่อง โปรดโทรแจ้งสหกรณ์ทันที`
     case 'unit_certificate_asked':
-      return `มีคำขอให้หน่วยงานรับรองรายได้ของบุคลากร เมื่อ ${moment(message.at)} โปรดเข้าระบบหน่วยงาน หน้า “รับรองรายได้” เพื่อตอบ`
+      return `มีคำขอให้หน่วยงานรับรองรายได้ของบุคลากร เมื่อ ${shortMoment(message.at)} โปรดเข้าระบบหน่วยงาน หน้า “รับรองรายได้” เพื่อตอบ`
   }
-}
-
-function moment(at: Date): string {
-  return `${shortDate(at)} ${clockTime(at)}`
 }

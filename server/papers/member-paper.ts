@@ -1,7 +1,7 @@
 // A member's paper: read as the member, of one published night, numbered and sent in the format asked for.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { Type } from 'typebox'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import type { Holder } from '#documents/member/holder.ts'
 import { type Content, officialPaper } from '#documents/paper/official.ts'
@@ -10,27 +10,17 @@ import { Refusal } from '../http/errors.ts'
 import { type Limit, limitTries } from '../http/rate-limit.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
 import { issued, issuingCooperative } from './issuing.ts'
-import { type Format, PaperBytes, PaperFormat, sendPaper } from './paper.ts'
+import { type Format, PaperFormat, sendPaper } from './paper.ts'
 import { inTurn } from './paper-turns.ts'
 
 /** Of one member: a page holds a few, a program that fetches all day is another's. */
 const OF_ONE_MEMBER: Limit = { name: 'member-paper', max: 60, seconds: 600 }
 
-export const MEMBER_PAPER = { answers: 'file', reply: PaperBytes } as const
-const StatementFormat = Type.Object({
+/** Of a paper about one loan or account. */
+export const StatementFormat = Type.Object({
   ...PaperFormat.properties,
   statement: Type.String({ maxLength: 64 }),
 })
-
-/** What a route that gives a member a paper declares. */
-export function memberPaper<Query extends TSchema>(query: Query) {
-  return { ...MEMBER_PAPER, params: PaperFormat, query }
-}
-
-/** The same of a paper about one loan or account. */
-export function statementPaper<Query extends TSchema>(query: Query) {
-  return { ...MEMBER_PAPER, params: StatementFormat, query }
-}
 
 export async function sendMemberPaper(
   request: FastifyRequest,

@@ -25,8 +25,6 @@ export const PaperFormat = Type.Object({
   format: Type.Unsafe<Format>(Type.String({ pattern: '^(pdf|xlsx|csv)$', title: 'ชนิดเอกสาร' })),
 })
 
-export const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
-
 /** No field of a calculator is longer, and what else stands in an address is for somebody else. */
 function PaperQuery<Name extends string>(names: readonly Name[]) {
   const text = Type.Optional(Type.String({ maxLength: 40 }))
@@ -35,8 +33,8 @@ function PaperQuery<Name extends string>(names: readonly Name[]) {
 
 /** What a route that gives away a calculation declares. */
 export function paperRoute<Name extends string>(names: readonly Name[]) {
-  const shape = { params: PaperFormat, query: PaperQuery(names), reply: PaperBytes }
-  return { answers: 'file', load: 'paper', limit: PAPER_LIMIT, ...shape } as const
+  const shape = { params: PaperFormat, query: PaperQuery(names) }
+  return { load: 'paper', limit: PAPER_LIMIT, ...shape } as const
 }
 
 export async function cooperativeOf(app: FastifyInstance): Promise<Cooperative> {

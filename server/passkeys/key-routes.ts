@@ -1,6 +1,5 @@
 // Passkeys (decision 0038), alike in every area: the page of one's own keys, and the doors that open to a key alone.
 
-import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
   AssertionRequestReply,
@@ -35,7 +34,7 @@ export function ownKeyRoutes(area: Area) {
   return [
     ...alike(area),
     area.post('/keys/begin', { body: OwnProof, reply: CreationRequestReply }, proveAndBegin),
-    area.post('/keys/removal', { body: KeyRemoval, reply: OkReply }, proveAndRemove),
+    area.act('/keys/removal', { body: KeyRemoval }, proveAndRemove),
   ]
 }
 
@@ -48,7 +47,7 @@ export function provedKeyRoutes(area: Area) {
       { stepUp: true, body: NoBody, reply: CreationRequestReply },
       beginPasskey,
     ),
-    area.post('/keys/removal', { stepUp: true, body: WhichKey, reply: OkReply }, removeOwnPasskey),
+    area.act('/keys/removal', { stepUp: true, body: WhichKey }, removeOwnPasskey),
   ]
 }
 
@@ -67,7 +66,7 @@ function alike(area: Area) {
   return [
     area.get('/keys', { reply: KeysReply }, readOwnPasskeys),
     area.post('/keys/challenge', { body: NoBody, reply: AssertionRequestReply }, beginProof),
-    area.post('/keys', { body: NewKey, reply: OkReply }, finishPasskey),
-    area.post('/keys/name', { body: KeyRename, reply: OkReply }, renameOwnPasskey),
+    area.act('/keys', { body: NewKey }, finishPasskey),
+    area.act('/keys/name', { body: KeyRename }, renameOwnPasskey),
   ]
 }

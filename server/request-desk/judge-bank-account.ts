@@ -3,7 +3,7 @@
 import type { Sealing } from '#database/core/sealed.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
-import { THAI_BANKS, type ThaiBankCode } from '#domain/money/thai-bank.ts'
+import { bankName } from '#domain/money/thai-bank.ts'
 import { isSameName } from '#domain/person/same-name.ts'
 import type { BankAccountChange, BankAccountSecret } from '#domain/request/bank-account.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
@@ -91,10 +91,6 @@ function nameFinding(passbook: string, register: string): Finding {
     clause: '',
     ...(!isSame && { isRed: true }),
   }
-}
-
-function bankName(code: string): string {
-  return code in THAI_BANKS ? THAI_BANKS[code as ThaiBankCode].name : code
 }
 
 function inWords({ bank, masked }: { bank: string; masked: string }): string {

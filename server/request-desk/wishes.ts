@@ -6,12 +6,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { hasOpenRequest } from '#database/queries/request/request.ts'
 import { isLooseFile } from '#database/queries/request/request-file.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
-import {
-  accountProblem,
-  THAI_BANKS,
-  type ThaiBankCode,
-  typedAccount,
-} from '#domain/money/thai-bank.ts'
+import { accountProblem, bankName, typedAccount } from '#domain/money/thai-bank.ts'
 import { bankAccountChange } from '#domain/request/bank-account.ts'
 import {
   CONTACT_COLUMN_NAMES,
@@ -45,10 +40,6 @@ export async function readContact(reading: Reading): Promise<Omit<ContactFeed, '
     hold_hours: await live(holdHours),
     open,
   }
-}
-
-function bankName(code: string): string {
-  return code in THAI_BANKS ? THAI_BANKS[code as ThaiBankCode].name : code
 }
 
 export async function wishContact(request: FastifyRequest, body: ContactWish) {

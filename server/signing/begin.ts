@@ -6,6 +6,7 @@ import { type Attempt, addAttempt } from '#database/queries/signing/signing-atte
 import { addDocument } from '#database/queries/signing/signing-document.ts'
 import { type Content, officialPaper } from '#documents/paper/official.ts'
 import { type PaperText, paperText } from '#documents/paper/paper-text.ts'
+import { paragraphs } from '#documents/paper/parts.ts'
 import { templateVersion } from '#documents/pdf/template-version.ts'
 import { type Canonical, canonicalJson } from '#domain/signing/canonical-json.ts'
 import type { SigningLevel } from '#domain/signing/levels.ts'
@@ -71,10 +72,7 @@ function withStatements({ content, statements }: ToSign): Content {
           parts: [
             ...sheet.parts,
             { part: 'heading' as const, text: 'ข้อความที่ผู้ลงนามยืนยัน' },
-            {
-              part: 'paragraphs' as const,
-              lines: statements.map((statement, number) => `${number + 1}. ${statement}`),
-            },
+            paragraphs(statements.map((statement, number) => `${number + 1}. ${statement}`)),
           ],
         },
   )

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { SigningProof } from '#contract/member/signing.ts'
 import type { Assertion } from '#contract/shared/passkeys.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { sessionFacts, standingCode } from '#database/queries/signing/signing.ts'
@@ -20,15 +21,6 @@ import { KINDS_OF_SIGNING, type Signed } from './kinds.ts'
 import { attemptIn, challengeIn, OVER } from './open-attempt.ts'
 import { writeSigning } from './record.ts'
 
-export interface Proof {
-  /** Of the document that was shown, in hex. */
-  sha256: string
-  /** The numbers of the statements that were ticked, from 0. */
-  ticked: number[]
-  code?: string
-  passkey?: Assertion
-}
-
 interface Proved {
   level: SigningLevel
   evidence: SigningRecord['evidence']
@@ -38,7 +30,7 @@ interface Proved {
 export async function finishSigning(
   request: FastifyRequest,
   attemptId: string,
-  proof: Proof,
+  proof: SigningProof,
 ): Promise<Signed> {
   const { server, member } = request
   const attempt = await attemptIn(request, attemptId)
@@ -83,7 +75,7 @@ async function takenBack(trx: Db, { withdraws }: Attempt) {
   return { signingId: withdraws, code }
 }
 
-function requireAllTicked({ sha256, statements }: Attempt, proof: Proof): void {
+function requireAllTicked({ sha256, statements }: Attempt, proof: SigningProof): void {
   if (proof.sha256 !== sha256.toString('hex'))
     throw new Refusal(409, 'เอกสารที่แสดงไม่ใช่ฉบับที่จะลงนาม กรุณาเริ่มลงนามใหม่')
   if (statements.some((_, at) => !proof.ticked.includes(at)))
@@ -93,7 +85,7 @@ function requireAllTicked({ sha256, statements }: Attempt, proof: Proof): void {
 async function provedBy(
   request: FastifyRequest,
   attempt: Attempt,
-  { code, passkey }: Proof,
+  { code, passkey }: SigningProof,
 ): Promise<Proved> {
   if (passkey) return { level: 'passkey', evidence: await signedByKey(request, attempt, passkey) }
   if (code === undefined) throw new Refusal(400, 'กรุณายืนยันด้วยรหัสหรือพาสคีย์ก่อนลงนาม')

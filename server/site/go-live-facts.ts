@@ -12,7 +12,7 @@ import { policyOf } from '#database/queries/site/policy.ts'
 import { ratesInForce } from '#database/queries/site/rate.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
-import { bangkokDate, clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { bangkokDate, longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { brandChecks, isColour } from '#domain/site/brand.ts'
 import { type GoLiveKey, leftToFillIn } from '#domain/site/go-live.ts'
@@ -131,7 +131,7 @@ async function senderFacts(app: FastifyInstance, db: Db): Promise<Record<'sms' |
     if (!sender || sender.keepsBody) return fact(false, 'ยังไม่ได้ตั้งค่าผู้ให้บริการ')
     const proved = stored.find((one) => one.channel === channel)?.proved_at
     return proved
-      ? fact(true, `ผู้ให้บริการรับข้อความทดสอบเมื่อ ${moment(proved)}`)
+      ? fact(true, `ผู้ให้บริการรับข้อความทดสอบเมื่อ ${shortMoment(proved)}`)
       : fact(false, 'ตั้งค่าแล้ว ยังไม่ได้ส่งข้อความทดสอบ')
   }
   return { sms: of('sms'), email: of('email') }
@@ -147,16 +147,12 @@ async function nightFact(db: Db): Promise<Fact> {
 async function backupFact(db: Db): Promise<Fact> {
   const [backup, drill] = await Promise.all([lastBackup(db), lastDrill(db)])
   if (!backup) return fact(false, 'ยังไม่เคยสำรองข้อมูล')
-  if (!drill) return fact(false, `สำรองเมื่อ ${moment(backup.made_at)} ยังไม่เคยซ้อมกู้คืน`)
+  if (!drill) return fact(false, `สำรองเมื่อ ${shortMoment(backup.made_at)} ยังไม่เคยซ้อมกู้คืน`)
   return drill.proved
-    ? fact(true, `ซ้อมกู้คืนผ่านเมื่อ ${moment(drill.at)}`)
-    : fact(false, `ซ้อมกู้คืนไม่ผ่านเมื่อ ${moment(drill.at)}`)
+    ? fact(true, `ซ้อมกู้คืนผ่านเมื่อ ${shortMoment(drill.at)}`)
+    : fact(false, `ซ้อมกู้คืนไม่ผ่านเมื่อ ${shortMoment(drill.at)}`)
 }
 
 function fact(done: boolean, says: string): Fact {
   return { done, says }
-}
-
-function moment(at: Date): string {
-  return `${shortDate(at)} ${clockTime(at)}`
 }

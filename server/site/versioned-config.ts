@@ -17,7 +17,7 @@ import {
   lastChange,
   lockConfig,
 } from '#database/queries/site/versioned-config.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
@@ -148,8 +148,7 @@ function configDocument<Content>(config: VersionedConfig<Content>) {
     noVersion: 'ไม่พบรุ่นที่ต้องการ',
     conflict({ changed_by, changed_at }: State<Content>) {
       if (!changed_by || !changed_at) return 'ข้อมูลนี้ถูกเปลี่ยนไปแล้ว กรุณาเปรียบเทียบก่อนบันทึก'
-      const at = new Date(changed_at)
-      return `${changed_by} บันทึกข้อมูลนี้ไปก่อนแล้วเมื่อ ${longDate(at)} ${clockTime(at)} กรุณาเปรียบเทียบก่อนบันทึก`
+      return `${changed_by} บันทึกข้อมูลนี้ไปก่อนแล้วเมื่อ ${longMoment(changed_at)} กรุณาเปรียบเทียบก่อนบันทึก`
     },
   }
 }

@@ -6,14 +6,12 @@ import type { Occasion } from '#documents/paper/frame.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { recorded } from '../audit/audit.ts'
 import { type Limit, limitTries } from '../http/rate-limit.ts'
-import { cooperativeOf, PaperBytes, sendFile } from '../papers/paper.ts'
+import { cooperativeOf, sendFile } from '../papers/paper.ts'
 import { inTurn } from '../papers/paper-turns.ts'
 import { countWholeIds, notifyOthersOfIds } from './papers/whole-ids.ts'
 
 /** Of one unit: a month is a handful of files, a program that fetches all day is another's. */
 const OF_ONE_UNIT: Limit = { name: 'unit-paper', max: 120, seconds: 600 }
-
-export const UNIT_PAPER = { answers: 'file', reply: PaperBytes } as const
 
 export interface UnitPaperFile {
   /** Of the file, with its ending. */

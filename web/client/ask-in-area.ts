@@ -1,10 +1,17 @@
 // How pages behind a sign-in ask: the address says whose area it is, and what only the area's session can mend (an
 // ended session, terms to agree to, a proof) is seen to here.
 
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import type { Area } from '#domain/identity/stored-session.ts'
-import type { BodyOf, ReadPath, ReplyOf, To, WritePath } from './address.ts'
+import {
+  answerAt,
+  type BodyOf,
+  type ReadPath,
+  type ReplyOf,
+  type To,
+  type WritePath,
+} from './address.ts'
 import { ApiError, areaOf, askFile, CANNOT_CONNECT, type DownloadedFile } from './api.ts'
 import type { Asking } from './store/feed.ts'
 import { showToast } from './store/toasts.ts'
@@ -42,10 +49,10 @@ export function askInArea<A extends To<ReadPath>>(
   how: AskingHow = {},
 ): AreaThunk<Promise<ReplyOf<'GET', A>>> {
   const isShown = sessions[areaOf(to)]?.showsFailures === true
-  return (dispatch, _, { ask }) =>
-    dispatch(inArea(to, () => ask(to, undefined, how.signal), { ...how, isShown })) as Promise<
-      ReplyOf<'GET', A>
-    >
+  return (dispatch, _, { ask }) => {
+    const asking = () => answerAt<'GET', A>(ask(to, undefined, how.signal))
+    return dispatch(inArea(to, asking, { ...how, isShown }))
+  }
 }
 
 export function sendInArea<A extends To<WritePath>>(
@@ -55,7 +62,7 @@ export function sendInArea<A extends To<WritePath>>(
 ): AreaThunk<Promise<ReplyOf<'POST', A>>> {
   const isShown = sessions[areaOf(to)]?.showsFailures === true && how.quiet === true
   return (dispatch, _, { ask }) =>
-    dispatch(inArea(to, () => ask(to, body), { ...how, isShown })) as Promise<ReplyOf<'POST', A>>
+    dispatch(inArea(to, () => answerAt<'POST', A>(ask(to, body)), { ...how, isShown }))
 }
 
 /** A paper or a table to be saved. */
@@ -109,8 +116,8 @@ export function hasEnded({ status, message, answer }: ApiError): boolean {
   return status === 400 && message !== CANNOT_CONNECT
 }
 
-export type AreaDispatch = <T>(thunk: AreaThunk<T>) => T
+export type AreaDispatch = ThunkDispatch<Record<string, unknown>, Asking, UnknownAction>
 
 export function useAreaDispatch(): AreaDispatch {
-  return useDispatch() as unknown as AreaDispatch
+  return useDispatch<AreaDispatch>()
 }

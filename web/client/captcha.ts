@@ -1,7 +1,6 @@
 // Proves that a browser stands behind a form. Loaded with the form's first use, never before.
 
-import type { Challenge } from 'altcha-lib'
-import { ask } from './api.ts'
+import { askOutside } from './ask-outside.ts'
 
 /** A value for the field `recaptcha`; empty when the challenge could not be had, and then refused. */
 export async function captchaValue(): Promise<string> {
@@ -11,7 +10,7 @@ export async function captchaValue(): Promise<string> {
     const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),
-      ask('/api/info/captcha') as Promise<{ data: Challenge }>,
+      askOutside('/api/info/captcha'),
     ])
     const solution = await solveChallenge({ challenge, deriveKey })
     return btoa(JSON.stringify({ challenge, solution }))

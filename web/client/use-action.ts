@@ -62,7 +62,7 @@ export function useAction() {
       if (how.outside) return await sendOutside(to, sent)
       const reply = await dispatch(sendInArea(to, sent, { quiet: how.quiet }))
       const { rc_des } = reply as { rc_des?: string }
-      if (rc_des) dispatch(showToast(how.isPoor?.(reply) ? 'info' : 'success', rc_des) as never)
+      if (rc_des) dispatch(showToast(how.isPoor?.(reply) ? 'info' : 'success', rc_des))
       return reply
     } catch (error) {
       if (error instanceof ApiError) return error
@@ -72,7 +72,16 @@ export function useAction() {
       setBusy(false)
     }
   }
-  return { perform, busy }
+
+  /** The reply; none where it was not done, which a toast has said, or is on its way already. */
+  async function act<A extends To<WritePath>>(
+    to: A,
+    ...sent: Sent<A>
+  ): Promise<ReplyOf<'POST', A> | undefined> {
+    const reply = await perform(to, ...sent)
+    return reply instanceof ApiError ? undefined : reply
+  }
+  return { perform, act, busy }
 }
 
 /** Why it was not sent, and that nothing is lost. */

@@ -6,7 +6,7 @@ import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { FilterLinks } from '../ui/data/filter-links.tsx'
-import { Pagination } from '../ui/data/pagination.tsx'
+import { Pager } from '../ui/data/pager.tsx'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { Loading, leadsNowhere } from '../ui/feedback/loaded-page.tsx'
 import { MissingPage } from '../ui/feedback/missing-page.tsx'
@@ -107,7 +107,7 @@ function Questions({ board, asked }: { board: Board; asked: Asked }) {
           </li>
         ))}
       </ul>
-      <Pagination
+      <Pager
         page={page}
         pages={pages}
         to={(to) => `/board${asPath({ ...asked, page: String(to) })}`}

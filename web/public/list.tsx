@@ -5,7 +5,7 @@ import { useMeta } from '../app/page-meta.tsx'
 import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { Pagination } from '../ui/data/pagination.tsx'
+import { Pager } from '../ui/data/pager.tsx'
 import { SmallPicture } from '../ui/data/small-picture.tsx'
 import { Thai } from '../ui/data/thai.tsx'
 import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
@@ -53,7 +53,7 @@ function Shown({ list, query }: { list: List; query: string }) {
       )}
       {topics.length === 0 && !query && <p className="mt-6 text-muted">ยังไม่มีเรื่องในหมวดนี้</p>}
       {list.layout === 'forms' ? <Forms topics={topics} /> : <News topics={topics} />}
-      <Pagination page={page} pages={pages} to={(to) => base + asPath(String(to), query)} />
+      <Pager page={page} pages={pages} to={(to) => base + asPath(String(to), query)} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { FilterLinks } from '../ui/data/filter-links.tsx'
 import { MarkedText } from '../ui/data/marked-text.tsx'
-import { Pagination } from '../ui/data/pagination.tsx'
+import { Pager } from '../ui/data/pager.tsx'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
 import { TopicDate } from './topic-date.tsx'
@@ -108,7 +108,7 @@ function Results({ found, to }: ResultsProps) {
           </li>
         ))}
       </ul>
-      <Pagination page={found.page} pages={found.pages} to={to} />
+      <Pager page={found.page} pages={found.pages} to={to} />
     </>
   )
 }

@@ -29,12 +29,7 @@ export function Component() {
   )
 }
 
-interface FilesProps {
-  period: string
-  people: number
-}
-
-function Files({ period, people }: FilesProps) {
+function Files({ period, people }: { period: string; people: number }) {
   const month = `?period=${period}`
   return (
     <>

@@ -14,12 +14,8 @@ import { LoginField } from './login-field.tsx'
 const EMPTY = { member_group_no: '', code: '', mem_password: '', again: '' }
 type Values = typeof EMPTY
 
-interface FirstPasswordProps {
-  onSet: (login: string, words: string) => void
-}
-
 /** With a code from the cooperative: for the first time, or when the password is forgotten. */
-export function FirstPassword({ onSet }: FirstPasswordProps) {
+export function FirstPassword({ onSet }: { onSet: (login: string, words: string) => void }) {
   const { state } = useLocation()
   const captcha = useCaptcha()
   const { values, problems, passes, send, busy, field } = useFields(EMPTY)

@@ -4,6 +4,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../client/use-query.ts'
 import { Attachments } from '../public/attachments.tsx'
 import { PageTitle } from '../ui/area/page-title.tsx'
+import { Titled } from '../ui/area/titled.tsx'
 import { RichText } from '../ui/data/rich-text.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loaded } from '../ui/feedback/loaded.tsx'
@@ -93,10 +94,11 @@ function Contact({ contact: { name, phone, email } }: Pick<Guide, 'contact'>) {
   // Only the figures before an extension can be dialled.
   const dialled = phone.split('ต่อ')[0]?.replace(/[^\d+]/g, '') ?? ''
   return (
-    <section aria-labelledby="contact" className="rounded-card border border-border bg-subtle p-5">
-      <h2 id="contact" className="text-h3 font-semibold">
-        ติดต่อเรื่องใบแจ้งหนี้
-      </h2>
+    <Titled
+      title="ติดต่อเรื่องใบแจ้งหนี้"
+      head="text-h3 font-semibold"
+      className="rounded-card border border-border bg-subtle p-5"
+    >
       <p className="mt-1">{name}</p>
       {phone && (
         <p className="flex items-center gap-2">
@@ -118,6 +120,6 @@ function Contact({ contact: { name, phone, email } }: Pick<Guide, 'contact'>) {
         </p>
       )}
       <p className="text-small text-muted">วันจันทร์–วันศุกร์ เวลา 08.30–16.30{'\u00A0'}น.</p>
-    </section>
+    </Titled>
   )
 }

@@ -1,12 +1,8 @@
-import { Field } from '../ui/form/field.tsx'
+import { Field, type Typed } from '../ui/form/field.tsx'
 
-interface LoginFieldProps {
-  name: string
-  value: string
-  error: string | undefined
+interface LoginFieldProps extends Typed {
   /** At the door the browser offers passkeys here, too. */
   withPasskeys?: boolean
-  onChange: (value: string) => void
 }
 
 /** Text, not figures only: a further person of a unit has a word after the number. */

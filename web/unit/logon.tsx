@@ -7,7 +7,8 @@ import { readUnitLogin } from '#domain/identity/unit-login.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { returnTo, unitSession } from '../client/session/unit-session.ts'
 import { Expired } from '../ui/area/expired.tsx'
-import { type Door, type LogonField, LogonForm } from '../ui/area/logon-form.tsx'
+import { type Door, LogonForm } from '../ui/area/logon-form.tsx'
+import type { Typed } from '../ui/form/field.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { LoginField } from './login-field.tsx'
 
@@ -85,6 +86,6 @@ export function Component() {
   )
 }
 
-function LoginWithPasskeys(field: LogonField) {
+function LoginWithPasskeys(field: Typed) {
   return <LoginField {...field} withPasskeys />
 }

@@ -1,4 +1,4 @@
-import { Pagination } from '../ui/data/pagination.tsx'
+import { Pager } from '../ui/data/pager.tsx'
 import type { useBillQuery } from './bill/use-bill-query.ts'
 
 interface PeoplePagesProps {
@@ -9,7 +9,7 @@ interface PeoplePagesProps {
 /** The pages of a list of people, by the query of the page. */
 export function PeoplePages({ found, query }: PeoplePagesProps) {
   return (
-    <Pagination
+    <Pager
       page={found.page}
       pages={found.pages}
       to={(page) => query.withChanged({ page: String(page) })}

@@ -50,7 +50,6 @@ const RollRow = Type.Object({
   same: Count,
   more: Count,
 })
-export type RollRow = Static<typeof RollRow>
 
 const Roll = Type.Object({
   how: Type.Array(Type.String()),

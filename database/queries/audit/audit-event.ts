@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { HIDDEN_FROM_MEMBERS } from '#domain/audit/access-words.ts'
 import type { Db } from '../../core/connect.ts'
-import type { AuditEventTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export interface EventAboutMember
-  extends Pick<AuditEventTable, 'seq' | 'at' | 'actor' | 'action' | 'outcome' | 'detail'> {
+  extends Pick<Tables['audit_event'], 'seq' | 'at' | 'actor' | 'action' | 'outcome' | 'detail'> {
   address: string | null
   /** The name of the officer who did it, or in whose hands it was done. */
   officer: string | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { AuditEventTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { containing } from '../sql/containing.ts'
 
 export interface AuditFilter {
@@ -19,7 +19,7 @@ export interface AuditFilter {
 
 export interface AuditEventHit
   extends Pick<
-    AuditEventTable,
+    Tables['audit_event'],
     | 'seq'
     | 'at'
     | 'actor'

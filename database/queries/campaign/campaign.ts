@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { CampaignTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { NOT_KNOWN, STOPPED } from '../monitoring/outbox-message.ts'
 
-type Audience = Pick<CampaignTable, 'audience' | 'unit_no' | 'topic'>
+type Audience = Pick<Tables['campaign'], 'audience' | 'unit_no' | 'topic'>
 
 const PRESENT = sql<boolean>`member.state in ('active', 'retired')`
 

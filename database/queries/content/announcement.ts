@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { AnnouncementTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export async function addAnnouncement(
   trx: Db,
-  announcement: Insertable<AnnouncementTable>,
+  announcement: Insertable<Tables['announcement']>,
 ): Promise<number> {
   const { announcement_id } = await trx
     .insertInto('announcement')

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { MediaTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 
@@ -12,7 +12,7 @@ export function mediaFile(db: Db, mediaId: string) {
     .executeTakeFirst()
 }
 
-export async function addMedia(trx: Db, media: Insertable<MediaTable>): Promise<string> {
+export async function addMedia(trx: Db, media: Insertable<Tables['media']>): Promise<string> {
   const { media_id } = await trx
     .insertInto('media')
     .values(media)

@@ -27,10 +27,3 @@ export async function countReader(db: Db, topicId: number, who: string): Promise
     return views
   })
 }
-
-export async function forgetOldReaders(db: Db): Promise<void> {
-  await db
-    .deleteFrom('topic_reader')
-    .where('read_at', '<', sql<Date>`now() - interval '2 days'`)
-    .execute()
-}

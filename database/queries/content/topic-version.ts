@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TopicState } from '#domain/content/topic-state.ts'
 import type { Db } from '../../core/connect.ts'
-import type { TopicVersionTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export type TopicText = Pick<
-  TopicVersionTable,
+  Tables['topic_version'],
   'category_id' | 'title' | 'body' | 'picture_id' | 'pinned' | 'gallery' | 'documents'
 >
 

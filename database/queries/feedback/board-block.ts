@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { BoardBlockTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export interface Writer {
   who: string
@@ -50,7 +50,7 @@ export function boardBlocks(db: Db, now: Date, most: number) {
 }
 
 export type NewBlock = Pick<
-  BoardBlockTable,
+  Tables['board_block'],
   'kind' | 'value' | 'message_id' | 'why' | 'created_at' | 'created_by' | 'expires_at'
 >
 

@@ -2,10 +2,10 @@
 
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { BoardMessageTable, BoardReportTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export type NewMessage = Omit<
-  Insertable<BoardMessageTable>,
+  Insertable<Tables['board_message']>,
   'decided_at' | 'decided_by' | 'decided_why'
 >
 
@@ -26,7 +26,7 @@ export async function sameMessageSince(
     question_id,
     title,
     body,
-  }: Pick<BoardMessageTable, 'who' | 'question_id' | 'title' | 'body'>,
+  }: Pick<Tables['board_message'], 'who' | 'question_id' | 'title' | 'body'>,
   since: Date,
 ) {
   return db
@@ -43,7 +43,7 @@ export async function sameMessageSince(
 /** False when this visitor has reported the message before. */
 export async function addBoardReport(
   db: Db,
-  report: Omit<Insertable<BoardReportTable>, 'settled_at' | 'settled_by'>,
+  report: Omit<Insertable<Tables['board_report']>, 'settled_at' | 'settled_by'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('board_report')

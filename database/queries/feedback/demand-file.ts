@@ -2,14 +2,14 @@
 
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { DemandUploadTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
 
 const WAITING_FOR_MS = 24 * 60 * 60 * 1_000
 
 export async function addDemandUpload(
   db: Db,
-  upload: Insertable<DemandUploadTable>,
+  upload: Insertable<Tables['demand_upload']>,
 ): Promise<void> {
   await db.insertInto('demand_upload').values(upload).execute()
 }

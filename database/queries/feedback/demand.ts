@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { DemandStatus } from '#domain/content/demand.ts'
 import { type Db, inTransaction } from '../../core/connect.ts'
-import type { DemandSenderTable, DemandTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
 
 /** How a matter stands: its last step. */
@@ -96,8 +96,8 @@ export function answerTime(db: Db, now: Date) {
 
 export interface NewDemand {
   code: string
-  demand: Omit<Insertable<DemandTable>, 'code_hash'>
-  sender: Omit<DemandSenderTable, 'demand_id' | 'subject' | 'body'>
+  demand: Omit<Insertable<Tables['demand']>, 'code_hash'>
+  sender: Omit<Tables['demand_sender'], 'demand_id' | 'subject' | 'body'>
 }
 
 /** Kept whole or not at all: the words, who wrote them, and that they were received. */

@@ -2,12 +2,7 @@
 
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type {
-  ElectionStepTable,
-  ElectionTable,
-  PollingPlaceTable,
-  VoterTable,
-} from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { addDemand, addStep, type NewDemand } from './demand.ts'
 
 export interface DemandContent {
@@ -25,13 +20,13 @@ interface Results {
   spoiled: number
 }
 
-export interface ElectionContent extends Omit<Insertable<ElectionTable>, keyof Results> {
+export interface ElectionContent extends Omit<Insertable<Tables['election']>, keyof Results> {
   results: Results | null
-  steps: Omit<ElectionStepTable, 'year' | 'seq'>[]
+  steps: Omit<Tables['election_step'], 'year' | 'seq'>[]
   positions: { name: string; seats: number; candidates: CandidateContent[] }[]
-  places: Omit<PollingPlaceTable, 'year' | 'seq'>[]
+  places: Omit<Tables['polling_place'], 'year' | 'seq'>[]
   /** `place` counts the places from one. */
-  voters: (Omit<VoterTable, 'year' | 'place_seq'> & { place: number })[]
+  voters: (Omit<Tables['voter'], 'year' | 'place_seq'> & { place: number })[]
 }
 
 interface CandidateContent {

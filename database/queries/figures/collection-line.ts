@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
-import type { CollectionLineView } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export interface CollectionLineRow extends Omit<CollectionLineView, 'membership_no' | 'unit_no'> {
+export interface CollectionLineRow
+  extends Omit<Tables['collection_line'], 'membership_no' | 'unit_no'> {
   /** The kind of loan or account the line is for. */
   type_name: string | null
   rate_ppm: number | null

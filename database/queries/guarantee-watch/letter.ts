@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { SentLetter } from '#domain/guarantee-watch/letter-plan.ts'
 import type { Db } from '../../core/connect.ts'
-import type { WatchLetterTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** Batches are put together one after the other. */
 export async function lockLetters(trx: Db): Promise<void> {
@@ -20,7 +20,10 @@ export async function nextLetterBatch(trx: Db, year: number): Promise<number> {
   return serial + 1
 }
 
-export type NewLetter = Omit<Insertable<WatchLetterTable>, 'batch_id' | 'paper_code' | 'paper_no'>
+export type NewLetter = Omit<
+  Insertable<Tables['watch_letter']>,
+  'batch_id' | 'paper_code' | 'paper_no'
+>
 
 interface NewBatch {
   year: number

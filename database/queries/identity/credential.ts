@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { CredentialTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-type Kind = CredentialTable['kind']
+type Kind = Tables['credential']['kind']
 
 export async function addCredentials(
   db: Db,
-  credentials: Insertable<CredentialTable>[],
+  credentials: Insertable<Tables['credential']>[],
 ): Promise<void> {
   await db.insertInto('credential').values(credentials).execute()
 }

@@ -3,9 +3,10 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { OneTimeCodeTable } from '../../tables.generated.ts'
+import { minutesFromNow, secondsFromNow } from '../../core/from-now.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export type Purpose = OneTimeCodeTable['purpose']
+export type Purpose = Tables['one_time_code']['purpose']
 
 const CODE_MINUTES = 10
 const TICKET_MINUTES = 15
@@ -69,7 +70,7 @@ export async function askAgain(
 }
 
 export type WaitingFlow = Pick<
-  OneTimeCodeTable,
+  Tables['one_time_code'],
   'purpose' | 'asked_sealed' | 'membership_no' | 'reference' | 'expires_at'
 > & { flow: string; isInTime: boolean }
 
@@ -99,7 +100,9 @@ export async function leaveDecoy(trx: Db, flow: string): Promise<void> {
 export async function setCode(
   trx: Db,
   flow: string,
-  code: Required<Pick<OneTimeCodeTable, 'membership_no' | 'code_hash' | 'channel' | 'sent_to'>>,
+  code: Required<
+    Pick<Tables['one_time_code'], 'membership_no' | 'code_hash' | 'channel' | 'sent_to'>
+  >,
 ): Promise<void> {
   await trx
     .updateTable('one_time_code')
@@ -222,13 +225,6 @@ export async function spendTicket(
   return true
 }
 
-export async function forgetOldCodes(db: Db): Promise<void> {
-  await db
-    .deleteFrom('one_time_code')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
-}
-
 const FLOW = [
   'flow',
   'reference',
@@ -236,11 +232,3 @@ const FLOW = [
   'expires_at as expiresAt',
   'resend_at as resendAt',
 ] as const
-
-function minutesFromNow(minutes: number) {
-  return secondsFromNow(minutes * 60)
-}
-
-function secondsFromNow(seconds: number) {
-  return sql<Date>`now() + make_interval(secs => ${seconds})`
-}

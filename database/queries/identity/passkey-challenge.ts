@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { PasskeyChallengeTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 const MINUTES = 5
 
 export interface PasskeyChallenge {
   challengeHash: Buffer
-  purpose: PasskeyChallengeTable['purpose']
-  kind: PasskeyChallengeTable['kind']
+  purpose: Tables['passkey_challenge']['purpose']
+  kind: Tables['passkey_challenge']['kind']
   /** Null at the door, where nobody knows yet who comes. */
   login: string | null
   visitor: string
@@ -42,8 +42,4 @@ export async function takePasskeyChallenge(db: Db, shown: PasskeyChallenge): Pro
     .returning('challenge_hash')
     .executeTakeFirst()
   return taken !== undefined
-}
-
-export async function forgetOldPasskeyChallenges(db: Db): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', sql<Date>`now()`).execute()
 }

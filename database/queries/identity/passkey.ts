@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { CredentialTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** Whose keys these are: a member, somebody of an employer unit, or an officer. */
 export interface PasskeyHolder {
-  kind: CredentialTable['kind']
+  kind: Tables['credential']['kind']
   login: string
 }
 

@@ -33,14 +33,6 @@ export async function countInBucket(
   return row
 }
 
-/** Windows are a day at most; what is older says nothing any more. */
-export async function forgetOldBuckets(db: Db): Promise<void> {
-  await db
-    .deleteFrom('rate_bucket')
-    .where('starts_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
-}
-
 /** What is used up of a bucket, without using more of it. */
 export async function readBucket(
   db: Db,

@@ -3,10 +3,11 @@ import type { Day } from '#domain/calendar/day.ts'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import { batchedReadsOf } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
-import type { SessionTable } from '../../tables.generated.ts'
+import { minutesFromNow } from '../../core/from-now.ts'
+import type { Tables } from '../../tables.generated.ts'
 import type { Publication } from '../import/publication.ts'
 
-export type SessionKind = SessionTable['kind']
+export type SessionKind = Tables['session']['kind']
 
 export interface SignedInMember {
   membershipNo: string
@@ -229,21 +230,9 @@ export async function keepNewestSessions(
       order by last_seen desc, created_at desc limit ${most})`.execute(db)
 }
 
-/** Ended long ago; until then they tell their owner what happened. */
-export async function forgetOldSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('abs_expires', '<', sql<Date>`now() - interval '90 days'`)
-    .execute()
-}
-
 function endSessions(db: Db, reason: string) {
   return db
     .updateTable('session')
     .set({ revoked_at: sql`now()`, revoke_reason: reason })
     .where('revoked_at', 'is', null)
-}
-
-function minutesFromNow(minutes: number) {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
 }

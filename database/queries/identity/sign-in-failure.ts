@@ -65,10 +65,3 @@ export async function takeBackTry(db: Db, who: string): Promise<void> {
 export async function forgetTries(db: Db, who: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('who', '=', who).execute()
 }
-
-export async function forgetOldTries(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failure')
-    .where('last_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
-}

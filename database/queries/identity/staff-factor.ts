@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import type { Sealing } from '../../core/sealed.ts'
-import type { StaffTicketTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 const TICKET_MINUTES = 10
 
@@ -93,7 +93,7 @@ export async function recoveryCodesLeft(db: Db, login: string): Promise<number> 
 }
 
 export type Ticket = Pick<
-  StaffTicketTable,
+  Tables['staff_ticket'],
   'login' | 'new_secret_sealed' | 'new_device' | 'failures'
 >
 
@@ -127,11 +127,4 @@ export async function spendTicket(db: Db, ticketHash: Buffer): Promise<boolean> 
     .returning('login')
     .executeTakeFirst()
   return spent !== undefined
-}
-
-export async function forgetOldTickets(db: Db): Promise<void> {
-  await db
-    .deleteFrom('staff_ticket')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
 }

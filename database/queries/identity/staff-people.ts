@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Db } from '../../core/connect.ts'
-import type { StaffTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 import { endOtherSessions } from './session.ts'
 import { setRecoveryCodes } from './staff-factor.ts'
@@ -40,7 +40,7 @@ export async function staffPeople(db: Db): Promise<StaffPerson[]> {
 }
 
 /** False when there is somebody of that login already, or with that membership number. */
-export async function addNewStaff(trx: Db, staff: Insertable<StaffTable>): Promise<boolean> {
+export async function addNewStaff(trx: Db, staff: Insertable<Tables['staff']>): Promise<boolean> {
   const added = await trx
     .insertInto('staff')
     .values(staff)

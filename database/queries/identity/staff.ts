@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Db } from '../../core/connect.ts'
-import type { StaffTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 
-export async function addStaff(db: Db, staff: Insertable<StaffTable>[]): Promise<void> {
+export async function addStaff(db: Db, staff: Insertable<Tables['staff']>[]): Promise<void> {
   await db.insertInto('staff').values(staff).execute()
 }
 
-export type Officer = Pick<StaffTable, 'login' | 'name' | 'roles'>
+export type Officer = Pick<Tables['staff'], 'login' | 'name' | 'roles'>
 
 /** An officer who may still work here. */
 export function presentOfficer(db: Db, login: string): Promise<Officer | undefined> {

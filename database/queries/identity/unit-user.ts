@@ -1,8 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { UnitUserTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export async function addUnitUsers(db: Db, users: Insertable<UnitUserTable>[]): Promise<void> {
+export async function addUnitUsers(
+  db: Db,
+  users: Insertable<Tables['unit_user']>[],
+): Promise<void> {
   await db.insertInto('unit_user').values(users).execute()
 }
 

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
 import { question } from '../../core/reader.ts'
-import type { BalanceAnswerTable, BalanceReplyTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export async function addBalanceAnswer(
   db: Db,
-  answer: Insertable<BalanceAnswerTable>,
+  answer: Insertable<Tables['balance_answer']>,
 ): Promise<void> {
   await db.insertInto('balance_answer').values(answer).execute()
 }
@@ -38,7 +38,7 @@ export interface LastAnswer {
   shares: Satang
   owed: Satang
   saved: Satang
-  state: BalanceReplyTable['state'] | null
+  state: Tables['balance_reply']['state'] | null
   words: string | null
   answered_at: string | null
 }

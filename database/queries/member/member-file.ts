@@ -1,8 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { MemberFileTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export async function addMemberFile(db: Db, file: Insertable<MemberFileTable>): Promise<void> {
+export async function addMemberFile(
+  db: Db,
+  file: Insertable<Tables['member_file']>,
+): Promise<void> {
   await db.insertInto('member_file').values(file).execute()
 }
 

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Topic } from '#domain/notice/topic.ts'
 import type { Db } from '../../core/connect.ts'
+import { secondsFromNow } from '../../core/from-now.ts'
 import { type Channel, IS_STOPPED, MAY_BE_SENT_AGAIN, TAKEN } from './outbox-message.ts'
 
 export interface ClaimedMessage {
@@ -131,5 +132,3 @@ export async function giveUp(db: Db, held: Held, lastError: string): Promise<voi
     .where(isHeld(held))
     .execute()
 }
-
-const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { ClientErrorTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export type ClientError = Pick<
-  ClientErrorTable,
+  Tables['client_error'],
   'fingerprint' | 'release' | 'message' | 'stack' | 'path' | 'browser'
 >
 
@@ -24,13 +24,6 @@ export async function noteClientError(db: Db, error: ClientError): Promise<void>
     where (select count(*) from client_error) < ${KINDS_MAX}
     on conflict (fingerprint) do update set times = client_error.times + 1, last_at = now()
   `.execute(db)
-}
-
-export async function forgetOldClientErrors(db: Db): Promise<void> {
-  await db
-    .deleteFrom('client_error')
-    .where('last_at', '<', sql<Date>`now() - interval '90 days'`)
-    .execute()
 }
 
 /** What each release brought, the latest first. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { OutboxMessageTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
 
-export type Channel = OutboxMessageTable['channel']
+export type Channel = Tables['outbox_message']['channel']
 
 /** Of a message that may or may not have been handed on: nobody lived to write it down. */
 export const NOT_KNOWN = 'not known'
@@ -169,13 +169,6 @@ export function latestMessages(db: Db, most: number) {
     .select(['tries', 'sent_at', 'gave_up_at', 'last_error'])
     .orderBy('message_id', 'desc')
     .limit(most)
-    .execute()
-}
-
-export async function forgetOldMessages(db: Db): Promise<void> {
-  await db
-    .deleteFrom('outbox_message')
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute()
 }
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { ServerProcessTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** A process says that it is there. */
-export async function beat(db: Db, process: Insertable<ServerProcessTable>): Promise<void> {
+export async function beat(db: Db, process: Insertable<Tables['server_process']>): Promise<void> {
   await db
     .insertInto('server_process')
     .values(process)

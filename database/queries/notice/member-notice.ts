@@ -86,10 +86,3 @@ interface UnreadNotice {
   template: string
   taken: Channel[]
 }
-
-export async function forgetOldNotices(db: Db): Promise<void> {
-  await db
-    .deleteFrom('member_notice')
-    .where('created_at', '<', sql<Date>`now() - interval '400 days'`)
-    .execute()
-}

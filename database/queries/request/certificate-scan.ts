@@ -2,12 +2,12 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { PayCertificateScanTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** The same page is kept once. */
 export async function addCertificateScan(
   trx: Db,
-  scan: Omit<PayCertificateScanTable, 'taken_at'>,
+  scan: Omit<Tables['pay_certificate_scan'], 'taken_at'>,
 ): Promise<void> {
   await trx
     .insertInto('pay_certificate_scan')

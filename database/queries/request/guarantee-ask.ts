@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Satang } from '#domain/money/money.ts'
 import type { Finding } from '#domain/request/request-kind.ts'
 import type { Db } from '../../core/connect.ts'
-import type { GuaranteeAskTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { REQUEST_COLUMNS } from './request.ts'
 
-export type AskState = GuaranteeAskTable['state']
+export type AskState = Tables['guarantee_ask']['state']
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['ask', 'request_id', 'round', 'guarantor_no', 'amount', 'terms_sha256', 'state', 'asked_at', 'answered_at', 'signing_id', 'judged'] as const

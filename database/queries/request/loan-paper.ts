@@ -3,10 +3,10 @@
 import { sql } from 'kysely'
 import type { OrderLine } from '#domain/request/order-file.ts'
 import type { Db } from '../../core/connect.ts'
-import type { SigningTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export interface SignedForLoan
-  extends Pick<SigningTable, 'code' | 'level' | 'record' | 'membership_no' | 'sha256'> {
+  extends Pick<Tables['signing'], 'code' | 'level' | 'record' | 'membership_no' | 'sha256'> {
   request_id: number
   signed_at: Date
 }

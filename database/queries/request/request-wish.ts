@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { RequestWishTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export type WishKind = RequestWishTable['kind']
+export type WishKind = Tables['request_wish']['kind']
 
 const HOURS = 24
 const CODE_MINUTES = 10

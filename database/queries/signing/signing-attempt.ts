@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { SigningAttemptTable } from '../../tables.generated.ts'
+import { minutesFromNow } from '../../core/from-now.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** To read the document in peace. */
 const ATTEMPT_MINUTES = 30
@@ -13,7 +14,7 @@ const SENDS_MAX = 3
 const TRIES = 5
 
 export type NewAttempt = Pick<
-  SigningAttemptTable,
+  Tables['signing_attempt'],
   | 'membership_no'
   | 'family'
   | 'kind'
@@ -69,7 +70,7 @@ export function addAttempt(
 }
 
 /** Whose it is: the member's, in the session that began it. */
-export type Owner = Pick<SigningAttemptTable, 'membership_no' | 'family'>
+export type Owner = Pick<Tables['signing_attempt'], 'membership_no' | 'family'>
 
 export function attemptOf(
   db: Db,
@@ -187,8 +188,4 @@ export async function spendAttempt(trx: Db, attempt: string): Promise<boolean> {
     .returning('attempt')
     .executeTakeFirst()
   return spent !== undefined
-}
-
-function minutesFromNow(minutes: number) {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { SigningDocumentTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export type NewDocument = Omit<SigningDocumentTable, 'made_at'>
+export type NewDocument = Omit<Tables['signing_document'], 'made_at'>
 
 /** The same bytes are kept once, whoever signs them. */
 export async function addDocument(db: Db, document: NewDocument): Promise<void> {

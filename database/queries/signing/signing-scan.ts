@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { SigningScanTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export type NewScan = Omit<SigningScanTable, 'taken_at'>
+export type NewScan = Omit<Tables['signing_scan'], 'taken_at'>
 
 /** The same page for the same document is kept once. */
 export async function addScan(trx: Db, scan: NewScan): Promise<void> {

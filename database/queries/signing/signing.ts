@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { SigningTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** The cooperative's key; `make` gives one where there is none yet. */
 export async function signingKey(
@@ -49,7 +49,7 @@ export async function sessionFacts(
 /** Undefined where another of the same round was quicker. */
 export async function addSigning(
   trx: Db,
-  signing: Insertable<SigningTable>,
+  signing: Insertable<Tables['signing']>,
 ): Promise<number | undefined> {
   const added = await trx
     .insertInto('signing')
@@ -60,7 +60,7 @@ export async function addSigning(
   return added?.signing_id
 }
 
-export type SignedThing = Pick<SigningTable, 'kind' | 'reference'> & { membership_no: string }
+export type SignedThing = Pick<Tables['signing'], 'kind' | 'reference'> & { membership_no: string }
 
 /** How often this was signed and taken back; undefined while a signature of it stands. */
 export async function nextRound(db: Db, of: SignedThing): Promise<number | undefined> {
@@ -96,7 +96,7 @@ const SHOWN = [
   'public_key',
   'chain_seq',
 ] as const
-export type Signing = Pick<SigningTable, Exclude<(typeof SHOWN)[number], 'signing_id'>> & {
+export type Signing = Pick<Tables['signing'], Exclude<(typeof SHOWN)[number], 'signing_id'>> & {
   signing_id: number
 }
 

@@ -1,17 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { RuleSet } from '#domain/loan-right/rule-set.ts'
 import type { Db } from '../../core/connect.ts'
-import type {
-  LoanLimitTable,
-  MenuItemTable,
-  PolicyTable,
-  RateTable,
-  ReportTable,
-  StatisticTable,
-  Tables,
-  TermsVersionTable,
-  UnitGuidelineTable,
-} from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { type AttachedFile, attachFiles } from '../content/attachment.ts'
 import { addBoardMessage, type NewMessage } from '../feedback/board-message.ts'
 import {
@@ -43,23 +33,23 @@ export interface BoardQuestion extends Omit<NewMessage, 'question_id'> {
 export interface SiteContent {
   settings: { name: string; value: string }[]
   pictures: NamedPicture[]
-  menuItems: MenuItemTable[]
+  menuItems: Tables['menu_item'][]
   subMenuItems: Insertable<Tables['sub_menu_item']>[]
   marquee: Insertable<Tables['marquee']>[]
   categories: Insertable<Tables['category']>[]
   topics: WithPicture<Insertable<Tables['topic']>>[]
   slides: WithPicture<Insertable<Tables['slide']>>[]
-  rates: RateTable[]
-  loanLimits: LoanLimitTable[]
+  rates: Tables['rate'][]
+  loanLimits: Tables['loan_limit'][]
   loanRules: RuleSet[]
-  policies: PolicyTable[]
-  terms: TermsVersionTable[]
+  policies: Tables['policy'][]
+  terms: Tables['terms_version'][]
   attachments: AttachedFile[]
   galleries: { topic_id: number; pictures: string[] }[]
   board: BoardQuestion[]
-  reports: ReportTable[]
-  statistics: StatisticTable[]
-  unitGuidelines: Insertable<UnitGuidelineTable>[]
+  reports: Tables['report'][]
+  statistics: Tables['statistic'][]
+  unitGuidelines: Insertable<Tables['unit_guideline']>[]
   demands: DemandContent[]
   elections: ElectionContent[]
 }

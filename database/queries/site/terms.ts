@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
-import type { TermsVersionTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
-export type TermsKind = TermsVersionTable['kind']
+export type TermsKind = Tables['terms_version']['kind']
 
-export async function addTermsVersions(db: Db, versions: TermsVersionTable[]): Promise<void> {
+export async function addTermsVersions(db: Db, versions: Tables['terms_version'][]): Promise<void> {
   await db.insertInto('terms_version').values(versions).execute()
 }
 
@@ -31,7 +31,7 @@ export async function termsBody(db: Db, kind: TermsKind, version: string): Promi
 }
 
 export type DueTerms = Pick<
-  Selectable<TermsVersionTable>,
+  Selectable<Tables['terms_version']>,
   'kind' | 'version' | 'title' | 'changes' | 'sha256' | 'effective_on'
 > & {
   /** This member agreed to an earlier version. */

@@ -38,11 +38,3 @@ export async function putWebAsset(db: Db, { name, body, seal }: WebAsset): Promi
     .onConflict((on) => on.column('name').doUpdateSet({ body, seal }))
     .execute()
 }
-
-/** Of releases that nobody has served for a month. */
-export async function forgetOldWebAssets(db: Db): Promise<void> {
-  await db
-    .deleteFrom('web_asset')
-    .where('seen_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
-}

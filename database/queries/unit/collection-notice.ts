@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
-import type { CollectionNoticeTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** The cooperative's letter of this month, or else the newest before it, which the next one begins with. */
 export function noticeOf(db: Db, period: Day) {
@@ -13,7 +13,7 @@ export function noticeOf(db: Db, period: Day) {
     .executeTakeFirst()
 }
 
-export async function saveNotice(db: Db, notice: CollectionNoticeTable): Promise<void> {
+export async function saveNotice(db: Db, notice: Tables['collection_notice']): Promise<void> {
   await db
     .insertInto('collection_notice')
     .values(notice)

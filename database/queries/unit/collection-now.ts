@@ -3,14 +3,14 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Reason } from '#domain/collection/collection-words.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { question } from '../../core/reader.ts'
-import type { UnitResultLineTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import type { MemberRefund } from './unit-refund.ts'
 
 /** What an employer said of one member's month, as soon as it was sent. */
 export interface ReportedLine {
   unit_no: string
   period: Day
-  outcome: UnitResultLineTable['outcome']
+  outcome: Tables['unit_result_line']['outcome']
   amount: Satang
   reason: Reason | null
   /** An instant, as JSON has it. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { UnitLayoutTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 
 /** By name; every function takes the unit, so that nobody reaches another's layout by its number. */
@@ -14,9 +14,9 @@ export function layoutsOf(db: Db, unitNo: string) {
 }
 
 /** A layout of the same name becomes this one. */
-export async function saveLayout(db: Db, layout: Insertable<UnitLayoutTable>): Promise<void> {
+export async function saveLayout(db: Db, layout: Insertable<Tables['unit_layout']>): Promise<void> {
   const { format, changed_by, changed_at } = layout
-  const columns = sql<UnitLayoutTable['columns']>`${JSON.stringify(layout.columns)}::jsonb`
+  const columns = sql<Tables['unit_layout']['columns']>`${JSON.stringify(layout.columns)}::jsonb`
   await db
     .insertInto('unit_layout')
     .values({ ...layout, columns })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
-import type { UnitLetterTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 /** This month's letter, or else the newest before it, which the next one begins with. */
 export function letterOf(db: Db, unitNo: string, period: Day) {
@@ -15,7 +15,7 @@ export function letterOf(db: Db, unitNo: string, period: Day) {
     .executeTakeFirst()
 }
 
-export async function saveLetter(db: Db, letter: Selectable<UnitLetterTable>): Promise<void> {
+export async function saveLetter(db: Db, letter: Selectable<Tables['unit_letter']>): Promise<void> {
   await db
     .insertInto('unit_letter')
     .values(letter)

@@ -5,7 +5,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Decision } from '#domain/unit/unit-result.ts'
 import type { Db } from '../../core/connect.ts'
-import type { UnitResultSlipTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { setOverDeducted } from './unit-refund.ts'
 import type { UnitMonth } from './unit-result.ts'
 
@@ -146,7 +146,7 @@ export async function setTransfer(
     .execute()
 }
 
-export async function setResultSlip(db: Db, slip: UnitResultSlipTable): Promise<void> {
+export async function setResultSlip(db: Db, slip: Tables['unit_result_slip']): Promise<void> {
   const { name, kind, bytes, uploaded_by, uploaded_at } = slip
   await db
     .insertInto('unit_result_slip')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Matched, ResultException } from '#domain/unit/unit-result.ts'
 import type { Standing, StandingLine } from '#domain/unit/unit-result-add.ts'
 import type { Db } from '../../core/connect.ts'
-import type { UnitResultFileTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { forgetNotBilled } from './unit-refund.ts'
 import type { UnitMonth } from './unit-result.ts'
 import type { By } from './unit-result-change.ts'
@@ -129,7 +129,7 @@ export async function addExceptions(
 /** One that takes the place of others leaves them for whoever asks what was sent before. */
 export async function addResultFile(
   db: Db,
-  file: Omit<UnitResultFileTable, 'standing'>,
+  file: Omit<Tables['unit_result_file'], 'standing'>,
   how: UploadMode,
 ): Promise<void> {
   if (how === 'replace') {

@@ -11,7 +11,7 @@ import type {
   ResultTotals,
 } from '#domain/unit/unit-result.ts'
 import type { Db } from '../../core/connect.ts'
-import type { UnitResultLineTable } from '../../tables.generated.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { containing } from '../sql/containing.ts'
 
 export interface UnitMonth {
@@ -83,8 +83,8 @@ interface ResultLineRow {
   amount: Satang | null
   /** What the unit sent. */
   reported: Satang | null
-  reason: UnitResultLineTable['reason']
-  source: UnitResultLineTable['source'] | null
+  reason: Tables['unit_result_line']['reason']
+  source: Tables['unit_result_line']['source'] | null
   decided_by: string | null
   decided_at: Date | null
   has_exception: boolean

@@ -12,7 +12,7 @@ import {
 import { signingsOfDocument } from '#database/queries/signing/signing.ts'
 import { type Table, tableOf } from '#documents/table/table.ts'
 import { zip } from '#documents/table/zip.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { STATE_WORDS } from '#domain/guarantee-watch/loan-health.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { cooperativeOf, pdfBody, sendFile, tableBody } from '../../papers/paper.ts'
@@ -76,7 +76,7 @@ async function signedFiles(request: FastifyRequest, loanNo: string) {
 }
 
 function moment(at: string | null): string {
-  return at === null ? '' : `${shortDate(new Date(at))} ${clockTime(new Date(at))}`
+  return at === null ? '' : shortMoment(at)
 }
 
 function tablesOf(detail: Detail, payments: Payments): Table[] {

@@ -32,14 +32,6 @@ export async function finishSetUp(request: FastifyRequest, body: Setup) {
   return dataReply(await setUpOfficer(request, body))
 }
 
-interface Wish {
-  code: string
-  password: string
-  /** Of the first administrator; everybody else has them already. */
-  login?: string
-  name?: string
-}
-
 /** Whose code this is. */
 async function codeTyped(request: FastifyRequest, typed: string): Promise<OpenCode> {
   const { db, secrets } = request.server
@@ -52,7 +44,7 @@ async function codeTyped(request: FastifyRequest, typed: string): Promise<OpenCo
 }
 
 /** An officer's first password, or a new one after everything was lost; then the authenticator. */
-async function setUpOfficer(request: FastifyRequest, wish: Wish): Promise<SecondStep> {
+async function setUpOfficer(request: FastifyRequest, wish: Setup): Promise<SecondStep> {
   const app = request.server
   const open = await codeTyped(request, wish.code)
   const login = open.login ?? (wish.login ?? '').trim().toLowerCase()

@@ -3,8 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Assertion } from '#contract/shared/passkeys.ts'
-import type { SecondStep } from '#contract/staff/identity.ts'
+import type { SecondStep, StaffProof } from '#contract/staff/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { type Officer, presentOfficer } from '#database/queries/identity/staff.ts'
@@ -63,13 +62,6 @@ export async function openTicket(
   return { ticket, step: 'enrol', enrolment: { secret, qr } }
 }
 
-export interface Proof {
-  ticket: string
-  code?: string | undefined
-  recovery_code?: string | undefined
-  passkey?: Assertion | undefined
-}
-
 interface SignedInStaff {
   officer: Officer
   session: IssuedSession
@@ -78,7 +70,10 @@ interface SignedInStaff {
 }
 
 /** Lets the officer in, or refuses; what is refused is written down and keeps its count. */
-export async function proveSecond(request: FastifyRequest, proof: Proof): Promise<SignedInStaff> {
+export async function proveSecond(
+  request: FastifyRequest,
+  proof: StaffProof,
+): Promise<SignedInStaff> {
   const { db, secrets } = request.server
   const ticketHash = hashOf(proof.ticket)
   const ticket = await tryTicket(db, ticketHash)
@@ -109,7 +104,7 @@ async function isProved(
   trx: Db,
   request: FastifyRequest,
   { login, new_secret_sealed }: Ticket,
-  { code, recovery_code }: Proof,
+  { code, recovery_code }: StaffProof,
 ): Promise<Proved | undefined> {
   const { sealing, secrets } = request.server
   if (new_secret_sealed) {

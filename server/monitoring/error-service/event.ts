@@ -2,11 +2,11 @@
 // through withoutPersons(), in the collector or here.
 
 import { randomUUID } from 'node:crypto'
-import type { ClientErrorTable } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 import { redactPersons } from '../redaction.ts'
 
 export type BrowserFault = Pick<
-  ClientErrorTable,
+  Tables['client_error'],
   'fingerprint' | 'release' | 'message' | 'stack' | 'path' | 'browser'
 >
 

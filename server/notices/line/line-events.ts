@@ -1,5 +1,7 @@
 // Of LINE's events those that concern us, in our words; what is of another kind or not as LINE writes it is left out.
 
+import { fieldIn } from '#domain/text/field-in.ts'
+
 export type LineEvent = { id: string; at: Date; userId: string } & (
   | { type: 'message'; code: string }
   | { type: 'accountLink'; nonce: string }
@@ -51,12 +53,6 @@ function momentIn(event: unknown): Date | undefined {
   const at = fieldIn(event, 'timestamp')
   const moment = new Date(typeof at === 'number' ? at : Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment
-}
-
-function fieldIn(thing: unknown, name: string): unknown {
-  return typeof thing === 'object' && thing !== null && Object.hasOwn(thing, name)
-    ? (thing as Record<string, unknown>)[name]
-    : undefined
 }
 
 function textIn(thing: unknown, name: string, form: RegExp): string | undefined {

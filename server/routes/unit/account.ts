@@ -28,10 +28,10 @@ export const unitAccountRoutes = routes(
   ...ownKeyRoutes(forUnit),
   forUnit.get('/dashboard', { query: MonthQuery, reply: DashboardReply }, readDashboard),
   forUnit.get('/guide_group', { query: NoQuery, reply: GuideReply }, readUnitGuide),
-  forUnit.post('/member_pass', { body: PasswordChange, reply: OkReply }, changeUnitPassword),
-  forPublic.post(
+  forUnit.act('/member_pass', { body: PasswordChange }, changeUnitPassword),
+  forPublic.act(
     '/first_password',
-    { limit: NETWORK, body: UnitFirstPassword, reply: OkReply },
+    { limit: NETWORK, body: UnitFirstPassword },
     setFirstUnitPassword,
   ),
 )

@@ -5,7 +5,7 @@ import { MonthQuery, NoQuery } from '#contract/shared/period-query.ts'
 import { KeeprepReply, SummarizeRepReply } from '#contract/unit/bill.ts'
 import { LayoutsReply, NewLayout, PayrollQuery, WhichLayout } from '#contract/unit/layout.ts'
 import { DeliveryBookReply, LetterSaved, LetterWords } from '#contract/unit/letter.ts'
-import { forUnit, routes } from '#server/http/routes.ts'
+import { A_FILE, forUnit, routes } from '#server/http/routes.ts'
 import { PaperFormat } from '#server/papers/paper.ts'
 import { readBillCover } from '#server/units/bill-cover.ts'
 import { readBillSummary } from '#server/units/bill-summary.ts'
@@ -23,7 +23,7 @@ import { sendChangesPaper } from '#server/units/papers/changes.ts'
 import { sendPayrollFile } from '#server/units/papers/payroll.ts'
 import { sendResultForm } from '#server/units/papers/result-form.ts'
 import { layouts, removeOwnLayout, saveOwnLayout } from '#server/units/payroll-layouts.ts'
-import { sendUnitFile, UNIT_PAPER } from '#server/units/unit-paper.ts'
+import { sendUnitFile } from '#server/units/unit-paper.ts'
 import { PeopleFilter, PeopleQuery, SummaryQuery, SummaryScope } from '#server/units/unit-query.ts'
 import { requireBill } from '#server/units/unit-reading.ts'
 
@@ -48,55 +48,48 @@ export const billRoutes = routes(
   forUnit.post('/layouts/remove', { body: WhichLayout, reply: LayoutsReply }, removeOwnLayout),
 
   // รายงานการหักส่ง, the one file with national ids in it, where its layout asks for them.
-  forUnit.post('/payroll', { ...UNIT_PAPER, body: PayrollQuery }, sendPayrollFile),
+  forUnit.post('/payroll', { ...A_FILE, body: PayrollQuery }, sendPayrollFile),
 
   // What a unit prints of its bill, one by one or all in one file. None holds a national id.
-  forUnit.get(
+  forUnit.file(
     '/papers/keeprep/:format',
-    { ...UNIT_PAPER, params: PaperFormat, query: MonthQuery },
+    { params: PaperFormat, query: MonthQuery },
     (request, { format }, { period }, reply) =>
       sendDrawn(request, reply, format, async (reading, occasion) =>
         coverOf(await requireBill(reading, period), occasion),
       ),
   ),
-  forUnit.get(
-    '/papers/list/:format',
-    { ...UNIT_PAPER, params: PaperFormat, query: PeopleFilter },
-    sendList,
-  ),
-  forUnit.get(
+  forUnit.file('/papers/list/:format', { params: PaperFormat, query: PeopleFilter }, sendList),
+  forUnit.file(
     '/papers/summarize_rep/:format',
-    { ...UNIT_PAPER, params: PaperFormat, query: SummaryScope },
+    { params: PaperFormat, query: SummaryScope },
     (request, { format }, query, reply) =>
       sendDrawn(request, reply, format, (reading, occasion) => summaryOf(reading, query, occasion)),
   ),
-  forUnit.get(
+  forUnit.file(
     '/papers/delivery_book/:format',
-    { ...UNIT_PAPER, params: OnlyPdf, query: MonthQuery },
+    { params: OnlyPdf, query: MonthQuery },
     (request, _params, { period }, reply) =>
       sendDrawn(request, reply, 'pdf', async (reading, occasion) =>
         letterOf(reading, await requireBill(reading, period), occasion),
       ),
   ),
-  forUnit.get(
+  forUnit.file(
     '/papers/notice/:format',
-    { ...UNIT_PAPER, params: OnlyPdf, query: MonthQuery },
+    { params: OnlyPdf, query: MonthQuery },
     (request, _params, query, reply) => sendNoticePaper(request, query, reply),
   ),
-  forUnit.get(
-    '/papers/bundle',
-    { ...UNIT_PAPER, query: MonthQuery },
-    (request, { period }, reply) =>
-      sendUnitFile(request, reply, (occasion) => bundleOf(request, period, occasion)),
+  forUnit.file('/papers/bundle', { query: MonthQuery }, (request, { period }, reply) =>
+    sendUnitFile(request, reply, (occasion) => bundleOf(request, period, occasion)),
   ),
 
   // Whoever is billed otherwise than last month, those who are gone among them: a list of its own for payroll.
-  forUnit.get(
+  forUnit.file(
     '/papers/changes/:format',
-    { ...UNIT_PAPER, params: PaperFormat, query: MonthQuery },
+    { params: PaperFormat, query: MonthQuery },
     sendChangesPaper,
   ),
 
   // A sheet to fill in and send back, without national ids: the member's number is enough to know whom it is about.
-  forUnit.get('/papers/result_form', { ...UNIT_PAPER, query: MonthQuery }, sendResultForm),
+  forUnit.file('/papers/result_form', { query: MonthQuery }, sendResultForm),
 )

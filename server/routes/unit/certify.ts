@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { CertificatesReply, NotOurs, PayCertified } from '#contract/unit/certify.ts'
 import { Id } from '#server/http/paging.ts'
 import { forUnit, routes } from '#server/http/routes.ts'
@@ -11,14 +10,6 @@ const OfRequest = Type.Object({ requestId: Id })
 /** The pay of those who ask for a loan. */
 export const certifyRoutes = routes(
   forUnit.get('/certify', { reply: CertificatesReply }, readCertificates),
-  forUnit.post(
-    '/certify/:requestId',
-    { params: OfRequest, body: PayCertified, reply: OkReply },
-    certifyBorrower,
-  ),
-  forUnit.post(
-    '/certify/:requestId/not_ours',
-    { params: OfRequest, body: NotOurs, reply: OkReply },
-    disownBorrower,
-  ),
+  forUnit.act('/certify/:requestId', { params: OfRequest, body: PayCertified }, certifyBorrower),
+  forUnit.act('/certify/:requestId/not_ours', { params: OfRequest, body: NotOurs }, disownBorrower),
 )

@@ -1,4 +1,3 @@
-import { OkReply } from '#contract/member/identity.ts'
 import {
   ResultFileQuery,
   ResultLeftOut,
@@ -12,7 +11,6 @@ import {
 } from '#contract/unit/result.ts'
 import { RESULT_FILE_MAX } from '#imports/unit-result/read-file.ts'
 import { forUnit, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 import {
   correctResult,
   decideLines,
@@ -30,13 +28,13 @@ import { FileBody, takeFiles } from '#server/uploads/take-files.ts'
 
 export const unitResultRoutes = routes(
   forUnit.get('/result', { query: ResultQuery, reply: UnitResultReply }, readOwnResult),
-  forUnit.post('/result/lines', { body: ResultLines, reply: OkReply }, decideLines),
-  forUnit.post('/result/rest', { body: ResultMonth, reply: OkReply }, takeRest),
-  forUnit.post('/result/left-out', { body: ResultLeftOut, reply: OkReply }, leaveOut),
-  forUnit.post('/result/transfer', { body: ResultTransfer, reply: OkReply }, saveTransfer),
-  forUnit.post('/result', { body: ResultMonth, reply: OkReply }, sendResult),
-  forUnit.post('/result/correct', { body: ResultMonth, reply: OkReply }, correctResult),
-  forUnit.post('/result/reset', { body: ResultMonth, reply: OkReply }, resetResult),
+  forUnit.act('/result/lines', { body: ResultLines }, decideLines),
+  forUnit.act('/result/rest', { body: ResultMonth }, takeRest),
+  forUnit.act('/result/left-out', { body: ResultLeftOut }, leaveOut),
+  forUnit.act('/result/transfer', { body: ResultTransfer }, saveTransfer),
+  forUnit.act('/result', { body: ResultMonth }, sendResult),
+  forUnit.act('/result/correct', { body: ResultMonth }, correctResult),
+  forUnit.act('/result/reset', { body: ResultMonth }, resetResult),
 )
 
 /** Files of a unit: the body is the file itself, and is looked at rather than believed. */
@@ -52,14 +50,10 @@ export const unitResultUploadRoutes = routes(
     },
     takeResultFile,
   ),
-  forUnit.post(
+  forUnit.act(
     '/result/slip',
-    { bodyLimit: PAPER_MAX, query: ResultUploadQuery, body: FileBody, reply: OkReply },
+    { bodyLimit: PAPER_MAX, query: ResultUploadQuery, body: FileBody },
     attachSlip,
   ),
-  forUnit.get(
-    '/result/slip',
-    { answers: 'file', query: ResultMonth, reply: PaperBytes },
-    sendOwnSlip,
-  ),
+  forUnit.file('/result/slip', { query: ResultMonth }, sendOwnSlip),
 )

@@ -6,7 +6,7 @@ import type { Db } from '#database/core/connect.ts'
 import { countInBucket, readBucket } from '#database/queries/identity/rate-bucket.ts'
 import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Limit } from '#server/http/rate-limit.ts'
@@ -58,7 +58,7 @@ export async function notifyOthersOfIds(
 
 function tooMany(secondsLeft: number): Refusal {
   const from = new Date(Date.now() + secondsLeft * 1_000)
-  const again = `${shortDate(from)} ${clockTime(from)}`
+  const again = shortMoment(from)
   const sentence = `หน่วยงานดาวน์โหลดไฟล์ที่มีเลขบัตรประชาชนครบ ${A_DAY.max} ครั้งในวันนี้แล้ว ดาวน์โหลดได้อีกตั้งแต่ ${again} หรือนำคอลัมน์เลขบัตรประชาชนออก`
   return new Refusal(429, sentence, { retryAfter: secondsLeft })
 }

@@ -3,7 +3,7 @@ import type { UnitBoard, UnitBoardQuery, UnitBoardRow } from '#contract/staff/un
 import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { billedMonths, holdOf, unitMonths } from '#database/queries/unit/unit-board.ts'
-import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
+import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { BOARD_SHOWS, type BoardShow, isShown, standingOf } from '#domain/unit/unit-board.ts'
@@ -14,20 +14,13 @@ import { readNoticeForm } from '#server/units/collection-notice.ts'
 
 const PAGE = 50
 
-interface Asked {
-  period?: Month
-  show?: BoardShow
-  q?: string
-  page?: string
-}
-
 export async function readUnitBoard({ staff, server }: FastifyRequest, query: UnitBoardQuery) {
   return dataReply(await readAs(server.db, { staff: staff.login }, (trx) => readBoard(trx, query)))
 }
 
 async function readBoard(
   trx: Db,
-  { period: asked, show = 'all', q = '', page = '1' }: Asked,
+  { period: asked, show = 'all', q = '', page = '1' }: UnitBoardQuery,
 ): Promise<UnitBoard> {
   const months = await billedMonths(trx)
   const period = asked ? months.find((month) => month.startsWith(asked)) : months[0]

@@ -2,11 +2,11 @@
 
 import type { Db } from '#database/core/connect.ts'
 import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
-import type { BoardMessageTable } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 
 type Given = Partial<
   Pick<
-    BoardMessageTable,
+    Tables['board_message'],
     'title' | 'body' | 'author_kind' | 'author_name' | 'state' | 'written_at' | 'email'
   >
 >

@@ -3,13 +3,13 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
 import { addDemand, addStep } from '#database/queries/feedback/demand.ts'
-import type { DemandTable, ElectionTable } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { trackingCode } from '#domain/content/tracking-code.ts'
 
 let last = 0
 
-interface GivenDemand extends Partial<Insertable<DemandTable>> {
+interface GivenDemand extends Partial<Insertable<Tables['demand']>> {
   status?: 'received' | 'working' | 'answered'
 }
 
@@ -37,7 +37,10 @@ export async function givenDemand(db: Db, given: GivenDemand = {}) {
 }
 
 /** An election with one position, two candidates and one place, tomorrow unless it says otherwise. */
-export async function givenElection(db: Db, given: Partial<ElectionTable> = {}): Promise<number> {
+export async function givenElection(
+  db: Db,
+  given: Partial<Tables['election']> = {},
+): Promise<number> {
   const opens_at = given.opens_at ?? new Date(Date.now() + 86_400_000)
   const year = given.year ?? opens_at.getUTCFullYear()
   await db

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
 import { addMembers } from '#database/queries/member/member.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
-import type { MenuItemTable, RateTable, Tables } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 
 let last = 0
 
@@ -20,7 +20,7 @@ export async function givenMember(db: Db, name = 'สมหญิง'): Promise<
   return membership_no
 }
 
-export async function givenMenuItem(db: Db, item: Partial<MenuItemTable>): Promise<number> {
+export async function givenMenuItem(db: Db, item: Partial<Tables['menu_item']>): Promise<number> {
   const seq = item.seq ?? next()
   await db
     .insertInto('menu_item')
@@ -68,7 +68,7 @@ export async function givenTopic(
   return topic_id
 }
 
-export async function givenRate(db: Db, rate: Partial<RateTable>): Promise<void> {
+export async function givenRate(db: Db, rate: Partial<Tables['rate']>): Promise<void> {
   await db
     .insertInto('rate')
     .values({

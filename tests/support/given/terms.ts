@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#database/core/connect.ts'
 import { addAcceptances, addTermsVersions } from '#database/queries/site/terms.ts'
-import type { TermsVersionTable } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 
 /** A version of the terms or of the privacy notice; its hash, as a browser sends it back. */
-export async function givenTerms(db: Db, terms: Partial<TermsVersionTable> = {}): Promise<string> {
+export async function givenTerms(
+  db: Db,
+  terms: Partial<Tables['terms_version']> = {},
+): Promise<string> {
   const body = terms.body ?? '<p>ก่อนใช้</p><h2>1. ผู้ใช้</h2><p>สมาชิกเท่านั้น</p>'
   const sha256 = hash('sha256', body, 'buffer')
   await addTermsVersions(db, [

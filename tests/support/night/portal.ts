@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { beforeAll } from 'vitest'
 import { connect, type Db } from '#database/core/connect.ts'
-import type { RateTable } from '#database/tables.generated.ts'
+import type { Tables } from '#database/tables.generated.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import rates from '#demo/site/rates.json' with { type: 'json' }
 import { forgetContent } from '#server/pages/forget-content.ts'
@@ -64,7 +64,7 @@ export async function givenPortal(
   // Loans cost what was published: the pages tell where an interest comes from.
   await connection.db
     .insertInto('rate')
-    .values(rates as RateTable[])
+    .values(rates as Tables['rate'][])
     .execute()
   const tokens = new Map<string, Promise<string>>()
   function sessionOf(member: string): Promise<string> {

@@ -1,7 +1,7 @@
 // The member's session, stored under `user` (REQ-204); who is signed in is public pages' to know as well.
 
 import { createAction } from '@reduxjs/toolkit'
-import type { Impersonation, LoggedIn } from '#contract/member/identity.ts'
+import type { Impersonation, LoggedIn, Login } from '#contract/member/identity.ts'
 import { hideAmounts } from '../amounts-hidden.ts'
 import { ApiError } from '../api.ts'
 import { type AreaThunk, hasEnded } from '../ask-in-area.ts'
@@ -49,15 +49,8 @@ export const memberSession = createAreaSession<StoredUser, Member>({
   left: logout,
 })
 
-export interface Credentials {
-  membership_no: string
-  mem_password: string
-  remember: boolean
-  recaptcha: string
-}
-
 /** Why not, or nothing when the member is in. */
-export function signIn(words: Credentials): AreaThunk<Promise<ApiError | undefined>> {
+export function signIn(words: Login): AreaThunk<Promise<ApiError | undefined>> {
   return async (dispatch) => {
     dispatch(loginRequest())
     const refused = await dispatch(memberSession.signIn(words))

@@ -2,6 +2,7 @@ import { Eye, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Impersonation } from '#contract/member/identity.ts'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
+import { clock } from '../../client/count-down.ts'
 import { memberSession, signOut } from '../../client/session/member-session.ts'
 import { useMember } from '../layout/use-member.ts'
 
@@ -62,10 +63,6 @@ function useSecondsUntil(instant: string): number {
 
 function secondsUntil(instant: string): number {
   return Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
-}
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** Pages set the title themselves, so each of theirs is seen to. */

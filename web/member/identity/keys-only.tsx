@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
+import { Titled } from '../../ui/area/titled.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { type KeyProof, KeyProofButton } from '../../ui/passkeys/proof-fields.tsx'
 
-interface KeysOnlyProps {
-  only: boolean
-  onChanged: () => void
-}
-
 /** «เฉพาะพาสคีย์»: from then on the password is refused at the door. A key says so, either way. */
-export function KeysOnly({ only, onChanged }: KeysOnlyProps) {
+export function KeysOnly({ only, onChanged }: { only: boolean; onChanged: () => void }) {
   const { perform, busy } = useAction()
   const [problem, setProblem] = useState<string>()
 
@@ -21,10 +17,7 @@ export function KeysOnly({ only, onChanged }: KeysOnlyProps) {
     else if (answer) onChanged()
   }
   return (
-    <section aria-labelledby="keys-only" className="mt-8 grid gap-3 border-t border-border pt-5">
-      <h2 id="keys-only" className="text-h3">
-        เฉพาะพาสคีย์
-      </h2>
+    <Titled title="เฉพาะพาสคีย์" className="mt-8 grid gap-3 border-t border-border pt-5">
       <ErrorSummary problems={{ form: problem }} />
       {only ? (
         <p>บัญชีนี้เข้าสู่ระบบด้วยพาสคีย์เท่านั้น ผู้ที่รู้รหัสผ่านของท่านเข้าไม่ได้</p>
@@ -44,6 +37,6 @@ export function KeysOnly({ only, onChanged }: KeysOnlyProps) {
         onProof={change}
         onProblem={setProblem}
       />
-    </section>
+    </Titled>
   )
 }

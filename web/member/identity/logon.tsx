@@ -4,8 +4,9 @@ import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { signIn, signInByKey } from '../../client/session/member-session.ts'
 import { Expired } from '../../ui/area/expired.tsx'
-import { type Door, type LogonField, LogonForm } from '../../ui/area/logon-form.tsx'
+import { type Door, LogonForm } from '../../ui/area/logon-form.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
+import type { Typed } from '../../ui/form/field.tsx'
 import { MembershipNo } from '../../ui/form/membership-no.tsx'
 import { HelpBox } from '../layout/help-box.tsx'
 import { returnTo, useMember, useMemberSession } from '../layout/use-member.ts'
@@ -71,6 +72,6 @@ function MemberLogon({ place }: { place: string }) {
   )
 }
 
-function NumberField(field: LogonField) {
+function NumberField(field: Typed) {
   return <MembershipNo {...field} withPasskeys hint="ตัวเลข 6 หลัก เช่น 000123" />
 }

@@ -2,7 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ThaidProved } from '#contract/member/thaid.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { ApiError } from '../../client/api.ts'
 import { useAction, whyNotSent } from '../../client/use-action.ts'
@@ -98,9 +98,7 @@ function Held({ until }: { until: Date }) {
         <Clock aria-hidden className="mt-1 size-6 shrink-0" />
         <span>
           บัญชีนี้ตั้งให้เข้าสู่ระบบด้วยพาสคีย์เท่านั้น จึงตั้งรหัสผ่านด้วย ThaID ได้ตั้งแต่{' '}
-          <strong>
-            {longDate(until)} {clockTime(until)}
-          </strong>
+          <strong>{longMoment(until)}</strong>
         </span>
       </p>
       <p>

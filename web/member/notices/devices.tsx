@@ -2,7 +2,6 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import type { PushDevices } from '#contract/member/notices/notices.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,7 +11,7 @@ import { subscribeHere, whyNotHere } from './subscribe-here.ts'
 /** Notifications on the member's own devices: asked for by the button and never unasked. Nothing where the site sends none. */
 export function Devices({ onChanged }: { onChanged: () => void }) {
   const query = useQuery('/api/member/notices/push')
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [problem, setProblem] = useState<string>()
   const { data } = query
   if (!data || (data.public_key === null && data.devices.length === 0)) return null
@@ -26,12 +25,10 @@ export function Devices({ onChanged }: { onChanged: () => void }) {
     const subscription = await subscribeHere(key)
     if (typeof subscription === 'string') return setProblem(subscription)
     setProblem(undefined)
-    const answer = await perform('/api/member/notices/push', subscription)
-    if (!(answer instanceof ApiError)) changed()
+    if (await act('/api/member/notices/push', subscription)) changed()
   }
   async function remove(subscription_id: number) {
-    const answer = await perform('/api/member/notices/push/removal', { subscription_id })
-    if (!(answer instanceof ApiError)) changed()
+    if (await act('/api/member/notices/push/removal', { subscription_id })) changed()
   }
   const unable = whyNotHere()
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Notices } from '#contract/member/notices/notices.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { TOPIC_NAMES } from '#domain/notice/topic.ts'
 import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { useMoreRows } from '../../client/use-more-rows.ts'
@@ -61,7 +61,6 @@ function useMarkRead({ notices }: Notices): void {
 }
 
 function NoticeRow({ notice }: { notice: Notices['notices'][number] }) {
-  const at = new Date(notice.at)
   return (
     <li className={`grid gap-1 p-4 ${notice.is_read ? '' : 'bg-tint text-on-tint'}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
@@ -70,7 +69,7 @@ function NoticeRow({ notice }: { notice: Notices['notices'][number] }) {
           {TOPIC_NAMES[notice.topic]}
         </span>
         <span className={`figures ${notice.is_read ? 'text-muted' : ''}`}>
-          {shortDate(at)} {clockTime(at)}
+          {shortMoment(notice.at)}
         </span>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{notice.text}</p>

@@ -2,7 +2,6 @@ import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { LineState } from '#contract/member/notices/line.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,12 +11,12 @@ const EVERY_MS = 3_000
 /** The member's LINE account: linked from here and ended here. Nothing where the cooperative has none. */
 export function Line({ onChanged }: { onChanged: () => void }) {
   const query = useQuery('/api/member/notices/line', { quiet: true })
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const { data, again } = query
   if (!data || (data.account_id === null && data.link === null)) return null
 
   async function unlink() {
-    if ((await perform('/api/member/notices/line/removal')) instanceof ApiError) return
+    if (!(await act('/api/member/notices/line/removal'))) return
     again()
     onChanged()
   }
@@ -46,7 +45,7 @@ export function Line({ onChanged }: { onChanged: () => void }) {
 }
 
 function Linking({ state, again }: { state: LineState; again: () => void }) {
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [code, setCode] = useState<string>()
   const { account_id, pairing } = state
   const isWaiting = pairing?.state === 'code' && code !== undefined
@@ -57,14 +56,14 @@ function Linking({ state, again }: { state: LineState; again: () => void }) {
   }, [isWaiting, again])
 
   async function begin() {
-    const answer = await perform('/api/member/notices/line/code')
-    if (!answer || answer instanceof ApiError) return
+    const answer = await act('/api/member/notices/line/code')
+    if (!answer) return
     setCode(answer.data.code)
     again()
   }
   async function confirm() {
-    const answer = await perform('/api/member/notices/line/confirmation')
-    if (answer && !(answer instanceof ApiError)) location.assign(answer.data.url)
+    const answer = await act('/api/member/notices/line/confirmation')
+    if (answer) location.assign(answer.data.url)
   }
   if (pairing?.state === 'line')
     return (

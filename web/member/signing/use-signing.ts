@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { SigningBeginning, ToSign } from '#contract/member/signing.ts'
 import type { Assertion } from '#contract/shared/passkeys.ts'
 import { address } from '../../client/address.ts'
-import { ApiError } from '../../client/api.ts'
 import { makeAssertion, PasskeyProblem } from '../../client/passkeys.ts'
-import { useAction } from '../../client/use-action.ts'
 import type { Problems } from '../../ui/form/error-summary.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
 /** The code on its way, with the ends of its times by this browser's clock. */
 export interface CodeOut {
@@ -26,20 +25,14 @@ export function useSigning(what: Signable, onSigned: (code: string) => void) {
   const [shown, setShown] = useState<ToSign>()
   const [ticked, setTicked] = useState<number[]>([])
   const [out, setOut] = useState<CodeOut>()
-  const [problems, setProblems] = useState<SigningProblems>({})
-  const { perform, busy } = useAction()
+  const { problems, setProblems, passes, send, busy } = useForm<'ticks' | 'code'>()
 
   async function begin() {
     setProblems({})
     const reply =
       'withdraws' in what
-        ? await perform(
-            address('/api/member/signings/:code/withdrawal', { code: what.withdraws }),
-            {},
-            { quiet: true },
-          )
-        : await perform('/api/member/signing', what, { quiet: true })
-    if (reply instanceof ApiError) return setProblems({ form: reply.message })
+        ? await send(address('/api/member/signings/:code/withdrawal', { code: what.withdraws }))
+        : await send('/api/member/signing', what)
     if (!reply) return
     setTicked([])
     setOut(undefined)
@@ -48,15 +41,13 @@ export function useSigning(what: Signable, onSigned: (code: string) => void) {
 
   function isAllTicked(): boolean {
     const isAll = shown?.statements.every((_, at) => ticked.includes(at)) === true
-    setProblems(isAll ? {} : { ticks: 'ทำเครื่องหมายยืนยันให้ครบทุกข้อ' })
-    return isAll
+    return passes(isAll ? {} : { ticks: 'ทำเครื่องหมายยืนยันให้ครบทุกข้อ' })
   }
 
   async function askCode() {
     if (!shown || !isAllTicked()) return
     const to = address('/api/member/signing/:attempt/code', { attempt: shown.attempt })
-    const reply = await perform(to, {}, { quiet: true })
-    if (reply instanceof ApiError) return setProblems({ form: reply.message })
+    const reply = await send(to)
     if (!reply) return
     const { sent_to: sentTo, document, ...times } = reply.data
     const now = Date.now()
@@ -69,17 +60,15 @@ export function useSigning(what: Signable, onSigned: (code: string) => void) {
     if (!shown || !isAllTicked()) return false
     const to = address('/api/member/signing/:attempt', { attempt: shown.attempt })
     const proof = { sha256: shown.document.sha256, ticked, ...factor }
-    const reply = await perform(to, proof, { quiet: true })
-    if (reply instanceof ApiError) setProblems({ form: reply.message })
-    else if (reply) onSigned(reply.data.code)
-    return Boolean(reply) && !(reply instanceof ApiError)
+    const reply = await send(to, proof)
+    if (reply) onSigned(reply.data.code)
+    return reply !== undefined
   }
 
   async function signByKey() {
     if (!shown || !isAllTicked()) return
     const to = address('/api/member/signing/:attempt/key', { attempt: shown.attempt })
-    const asked = await perform(to, {}, { quiet: true })
-    if (asked instanceof ApiError) return setProblems({ form: asked.message })
+    const asked = await send(to)
     if (!asked) return
     try {
       await sign({ passkey: await makeAssertion(asked.data) })

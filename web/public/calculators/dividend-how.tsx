@@ -6,12 +6,7 @@ import { formatBaht, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { How, Sum } from './how.tsx'
 
-interface DividendHowProps {
-  asked: DividendRequest
-  result: YearEnd
-}
-
-export function DividendHow({ asked, result }: DividendHowProps) {
+export function DividendHow({ asked, result }: { asked: DividendRequest; result: YearEnd }) {
   const { shares, business, rules } = asked
   const { dividend, averageReturn } = result
   const rate = formatRate(shares.ratePpm)

@@ -4,11 +4,6 @@ import { type Schedule, schedule } from '#domain/loan/loan-schedule.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { LOAN_METHODS } from './loan-inputs.tsx'
 
-interface LoanComparisonProps {
-  loan: Loan
-  rules: LoanRules
-}
-
 const LINES: readonly [label: string, value: (result: Schedule) => Satang | undefined][] = [
   ['งวดแรก', ({ rows }) => rows[0]?.total],
   ['งวดสุดท้าย', ({ lastInstalment }) => lastInstalment],
@@ -17,7 +12,7 @@ const LINES: readonly [label: string, value: (result: Schedule) => Satang | unde
 ]
 
 /** Both methods as the cooperative would set them, whatever instalment the visitor has typed. */
-export function LoanComparison({ loan, rules }: LoanComparisonProps) {
+export function LoanComparison({ loan, rules }: { loan: Loan; rules: LoanRules }) {
   const equalTotal = resultOf('equal-total')
   const equalPrincipal = resultOf('equal-principal')
   function resultOf(method: RepaymentMethod): Schedule | undefined {

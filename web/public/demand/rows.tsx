@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { DemandList } from '#contract/public/demand.ts'
 import { DEMAND_STATUSES, STATUS_NAMES } from '#domain/content/demand.ts'
 import { FilterLinks } from '../../ui/data/filter-links.tsx'
-import { Pagination } from '../../ui/data/pagination.tsx'
+import { Pager } from '../../ui/data/pager.tsx'
 import { SearchForm } from '../../ui/layout/search-form.tsx'
 import { TopicDate } from '../topic-date.tsx'
 import { KindName, StatusBadge } from './status.tsx'
@@ -57,7 +57,7 @@ export function DemandRows({ list, query, status }: DemandRowsProps) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} to={(to) => addressOf({ query, status, page: to })} />
+      <Pager page={page} pages={pages} to={(to) => addressOf({ query, status, page: to })} />
     </>
   )
 }

@@ -6,13 +6,8 @@ import { formatBaht } from '#domain/money/money.ts'
 import { Unbroken } from '../../ui/statement/unbroken.tsx'
 import { Signatures } from './signatures.tsx'
 
-interface GenuineProps {
-  paper: VerifiedPaper
-  code: string
-}
-
 /** All that we tell: enough to compare with the paper in one's hand, and nothing beyond it. */
-export function GenuinePaper({ paper, code }: GenuineProps) {
+export function GenuinePaper({ paper, code }: { paper: VerifiedPaper; code: string }) {
   return (
     <section aria-labelledby="verified" className="card overflow-hidden">
       <div role="status" className="flex items-start gap-4 bg-green-bg p-4 text-green-fg sm:p-6">

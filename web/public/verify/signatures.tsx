@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react'
 import type { VerifiedPaper } from '#contract/public/verify.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { COUNSEL_DECIDES, SIGNING_LEVELS, signedWords } from '#domain/signing/levels.ts'
 
 type Signed = NonNullable<VerifiedPaper['signed']>
@@ -45,9 +45,11 @@ function Signature({
       <div className="min-w-0">
         <p className="font-semibold">
           {role}
-          {signedWords(purpose, level)} เมื่อ {moment(signed_at)}
+          {signedWords(purpose, level)} เมื่อ {longMoment(signed_at)}
         </p>
-        {withdrawn_at && <p className="font-semibold">ผู้ลงนามถอนแล้วเมื่อ {moment(withdrawn_at)}</p>}
+        {withdrawn_at && (
+          <p className="font-semibold">ผู้ลงนามถอนแล้วเมื่อ {longMoment(withdrawn_at)}</p>
+        )}
         <p className={`font-semibold ${is_unchanged ? '' : 'text-red-fg'}`}>
           {is_unchanged ? 'ไม่ถูกแก้ไข' : 'ตรวจแล้วไม่ตรงกับที่บันทึกไว้ กรุณาติดต่อสหกรณ์ก่อนใช้เอกสาร'}
         </p>
@@ -57,9 +59,4 @@ function Signature({
       </div>
     </li>
   )
-}
-
-function moment(instant: string): string {
-  const at = new Date(instant)
-  return `${longDate(at)} ${clockTime(at)}`
 }

@@ -6,7 +6,7 @@ import { AUDIENCE_NAMES } from '#domain/campaign/campaign.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { TOPIC_NAMES } from '#domain/notice/topic.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
@@ -54,17 +54,14 @@ export function Component() {
               />
             )}
             <CampaignForm onMade={(campaignId) => navigate(`/admin/campaigns/${campaignId}`)} />
-            {campaigns.length === 0 ? (
-              <Empty title="ยังไม่มีข้อความ" text="ข้อความที่เขียนและส่งจะแสดงที่นี่" />
-            ) : (
-              <DataTable
-                caption="ข้อความถึงสมาชิก"
-                columns={COLUMNS}
-                rows={campaigns}
-                keyOf={({ campaign_id }) => campaign_id}
-                to={({ campaign_id }) => `/admin/campaigns/${campaign_id}`}
-              />
-            )}
+            <ListTable
+              caption="ข้อความถึงสมาชิก"
+              columns={COLUMNS}
+              rows={campaigns}
+              keyOf={({ campaign_id }) => campaign_id}
+              to={({ campaign_id }) => `/admin/campaigns/${campaign_id}`}
+              empty={<Empty title="ยังไม่มีข้อความ" text="ข้อความที่เขียนและส่งจะแสดงที่นี่" />}
+            />
           </div>
         )}
       </StaffLoaded>

@@ -9,15 +9,13 @@ import { useQuery } from '../../client/use-query.ts'
 import { kindInWords, sizeInWords } from '../../public/attachments.tsx'
 import { Dropzone } from '../../ui/area/dropzone.tsx'
 import { ChangedBy } from '../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { FilterBar } from '../../ui/data/filter-bar.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-
-const PAGE_SIZE = 20
 
 const COLUMNS: Column<StaffDocument>[] = [
   { head: 'ชื่อเอกสาร', cell: ({ name }) => name },
@@ -83,22 +81,17 @@ export function Component() {
         onClear={values.q ? () => change({ q: '' }) : undefined}
       />
       <StaffLoaded from={request}>
-        {({ documents, total }) =>
-          documents.length === 0 ? (
-            <Empty title={values.q ? 'ไม่พบเอกสารตามที่ค้นหา' : 'ยังไม่มีเอกสาร'} />
-          ) : (
-            <>
-              <DataTable
-                caption="เอกสารและแบบฟอร์ม"
-                columns={COLUMNS}
-                rows={documents}
-                keyOf={({ document_id }) => document_id}
-                to={({ document_id }) => `/admin/documents/${document_id}`}
-              />
-              <Pager page={page} total={total} size={PAGE_SIZE} to={toPage} unit="เอกสาร" />
-            </>
-          )
-        }
+        {({ documents, total }) => (
+          <ListTable
+            caption="เอกสารและแบบฟอร์ม"
+            columns={COLUMNS}
+            rows={documents}
+            keyOf={({ document_id }) => document_id}
+            to={({ document_id }) => `/admin/documents/${document_id}`}
+            empty={<Empty title={values.q ? 'ไม่พบเอกสารตามที่ค้นหา' : 'ยังไม่มีเอกสาร'} />}
+            pager={<Pager page={page} total={total} to={toPage} unit="เอกสาร" />}
+          />
+        )}
       </StaffLoaded>
     </>
   )

@@ -1,7 +1,8 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { LinkReport } from '#contract/staff/links.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { Titled } from '../../ui/area/titled.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -60,30 +61,27 @@ function Report({ good, dead, outside }: LinkReport) {
           Icon={CircleCheck}
         />
       ) : (
-        <section aria-labelledby="dead" className="min-w-0">
-          <h2 id="dead" className="text-h3">
-            ลิงก์ที่ไม่พบหน้า {dead.length.toLocaleString('en')} ลิงก์
-          </h2>
+        <Titled title={`ลิงก์ที่ไม่พบหน้า ${dead.length.toLocaleString('en')} ลิงก์`} className="min-w-0">
           <p className="mb-3 text-small text-muted">
             ใช้ได้ {good.toLocaleString('en')} ลิงก์ กดแถวเพื่อไปแก้
           </p>
-          <DataTable
+          <ListTable
             caption="ลิงก์ที่ไม่พบหน้าในเว็บไซต์"
             columns={DEAD}
             rows={dead}
             keyOf={key}
             to={({ edit }) => edit}
           />
-        </section>
+        </Titled>
       )}
       {outside.length > 0 && (
-        <section aria-labelledby="outside" className="min-w-0">
-          <h2 id="outside" className="text-h3">
-            ลิงก์ไปเว็บไซต์อื่น {outside.length.toLocaleString('en')} ลิงก์
-          </h2>
+        <Titled
+          title={`ลิงก์ไปเว็บไซต์อื่น ${outside.length.toLocaleString('en')} ลิงก์`}
+          className="min-w-0"
+        >
           <p className="mb-3 text-small text-muted">ยังไม่ได้ตรวจ กรุณากดเปิดดูเอง</p>
-          <DataTable caption="ลิงก์ไปเว็บไซต์อื่น" columns={OUTSIDE} rows={outside} keyOf={key} />
-        </section>
+          <ListTable caption="ลิงก์ไปเว็บไซต์อื่น" columns={OUTSIDE} rows={outside} keyOf={key} />
+        </Titled>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react'
 import type { Announcements } from '#contract/staff/announce.ts'
 import { useQuery } from '../../client/use-query.ts'
+import { Titled } from '../../ui/area/titled.tsx'
 import { ChangedBy } from '../../ui/data/changed-by.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
@@ -23,10 +24,7 @@ export function Component() {
         onAsk={request.again}
         onDone={request.again}
       />
-      <section aria-labelledby="sent-title" className="mt-8">
-        <h2 id="sent-title" className="mb-3 text-h2">
-          ที่ส่งไปแล้ว
-        </h2>
+      <Titled title="ที่ส่งไปแล้ว" head="mb-3 text-h2" className="mt-8">
         <StaffLoaded from={request}>
           {({ sent }) =>
             sent.length === 0 ? (
@@ -58,7 +56,7 @@ export function Component() {
             )
           }
         </StaffLoaded>
-      </section>
+      </Titled>
     </>
   )
 }

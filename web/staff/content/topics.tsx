@@ -1,12 +1,12 @@
 import { FilePlus2, Pin } from 'lucide-react'
 import type { StaffTopics } from '#contract/staff/topics.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { STANDING_NAMES, TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { ChangedBy } from '../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../ui/data/filter-bar.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { StateBadge } from '../../ui/data/state-badge.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
@@ -15,7 +15,6 @@ import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 
-const PAGE_SIZE = 20
 type Row = StaffTopics['topics'][number]
 
 const COLUMNS: Column<Row>[] = [
@@ -72,22 +71,17 @@ export function Component() {
         />
       </FilterBar>
       <StaffLoaded from={request}>
-        {({ topics, total }) =>
-          topics.length === 0 ? (
-            <Empty title={filtered ? 'ไม่พบเรื่องตามที่เลือก' : 'ยังไม่มีเรื่อง'} />
-          ) : (
-            <>
-              <DataTable
-                caption="ข่าวและประกาศ"
-                columns={COLUMNS}
-                rows={topics}
-                keyOf={({ topic_id }) => topic_id}
-                to={({ topic_id }) => `/admin/topics/${topic_id}`}
-              />
-              <Pager page={page} total={total} size={PAGE_SIZE} to={toPage} unit="เรื่อง" />
-            </>
-          )
-        }
+        {({ topics, total }) => (
+          <ListTable
+            caption="ข่าวและประกาศ"
+            columns={COLUMNS}
+            rows={topics}
+            keyOf={({ topic_id }) => topic_id}
+            to={({ topic_id }) => `/admin/topics/${topic_id}`}
+            empty={<Empty title={filtered ? 'ไม่พบเรื่องตามที่เลือก' : 'ยังไม่มีเรื่อง'} />}
+            pager={<Pager page={page} total={total} to={toPage} unit="เรื่อง" />}
+          />
+        )}
       </StaffLoaded>
     </>
   )
@@ -115,6 +109,5 @@ function Standing({ row }: { row: Row }) {
 
 function when(instant: string | null): string {
   if (!instant) return '–'
-  const at = new Date(instant)
-  return `${shortDate(at)} ${clockTime(at)}`
+  return shortMoment(instant)
 }

@@ -3,7 +3,7 @@ import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Section } from '../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { useOfficer } from '../client/use-staff.ts'
@@ -72,17 +72,14 @@ export function Component() {
               </Section>
             )}
             {!is_open && <p>สหกรณ์ยังไม่เปิดรับชำระเงินด้วยคิวอาร์โค้ด เปิดได้ที่ ตั้งค่าเว็บไซต์ › การรับชำระเงิน</p>}
-            {files.length === 0 ? (
-              <Empty title="ยังไม่มีไฟล์" text="ไฟล์ที่นำเข้าแล้วทุกไฟล์จะแสดงที่นี่" />
-            ) : (
-              <DataTable
-                caption="ไฟล์รับชำระจากธนาคาร"
-                columns={COLUMNS}
-                rows={files}
-                keyOf={({ file_id }) => file_id}
-                to={({ file_id }) => `/admin/bank-files/${file_id}`}
-              />
-            )}
+            <ListTable
+              caption="ไฟล์รับชำระจากธนาคาร"
+              columns={COLUMNS}
+              rows={files}
+              keyOf={({ file_id }) => file_id}
+              to={({ file_id }) => `/admin/bank-files/${file_id}`}
+              empty={<Empty title="ยังไม่มีไฟล์" text="ไฟล์ที่นำเข้าแล้วทุกไฟล์จะแสดงที่นี่" />}
+            />
           </div>
         )}
       </StaffLoaded>

@@ -7,7 +7,7 @@ import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Section } from '../../ui/area/section.tsx'
 import { type BadgeStyle, StyledBadge } from '../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
@@ -24,7 +24,6 @@ const GUIDE = [
   'ครบ 45 วันเป็นสีแดง ครบ 55 วันขึ้นในงานของผู้จัดการทุกวัน พ้น 60 วันแสดงดอกเบี้ยที่เรียกจากผู้ค้ำประกันไม่ได้',
   'เปิดรายการเพื่อดูหลักฐานการแจ้งแต่ละคน แก้วันผิดนัดพร้อมเหตุผล และดาวน์โหลดแฟ้มให้ทนายความ',
 ]
-const SIZE = 20
 
 type Row = GuaranteeBoard['cases'][number]
 
@@ -119,24 +118,21 @@ export function Component() {
             {tasks.length > 0 && (
               <Tasks tasks={tasks} total={tasks_total} mayWork={mayWork} onDone={board.again} />
             )}
-            {cases.length === 0 ? (
-              <Empty
-                title={values.q ? `ไม่พบ “${values.q}”` : 'ไม่มีรายการ'}
-                text={values.q ? 'ค้นด้วยเลขสัญญา เลขสมาชิก หรือชื่อผู้กู้' : 'ไม่มีเงินกู้ค้างชำระในสถานะนี้'}
-                Icon={CircleCheck}
-              />
-            ) : (
-              <>
-                <DataTable
-                  caption="เงินกู้ค้างชำระที่มีผู้ค้ำประกัน"
-                  columns={COLUMNS}
-                  rows={cases}
-                  keyOf={({ case_id }) => case_id}
-                  to={({ case_id }) => `/admin/guarantees/${case_id}`}
+            <ListTable
+              caption="เงินกู้ค้างชำระที่มีผู้ค้ำประกัน"
+              columns={COLUMNS}
+              rows={cases}
+              keyOf={({ case_id }) => case_id}
+              to={({ case_id }) => `/admin/guarantees/${case_id}`}
+              empty={
+                <Empty
+                  title={values.q ? `ไม่พบ “${values.q}”` : 'ไม่มีรายการ'}
+                  text={values.q ? 'ค้นด้วยเลขสัญญา เลขสมาชิก หรือชื่อผู้กู้' : 'ไม่มีเงินกู้ค้างชำระในสถานะนี้'}
+                  Icon={CircleCheck}
                 />
-                <Pager page={page} total={total} size={SIZE} to={toPage} unit="รายการ" />
-              </>
-            )}
+              }
+              pager={<Pager page={page} total={total} to={toPage} unit="รายการ" />}
+            />
           </div>
         )}
       </StaffLoaded>
@@ -180,7 +176,7 @@ function Tasks({ tasks, total, mayWork, onDone }: TasksProps) {
           แสดง {tasks.length} งานที่ค้างนานที่สุด จาก {total.toLocaleString('th-TH')} งาน
         </p>
       )}
-      <DataTable
+      <ListTable
         caption="งานติดตามผู้ค้ำประกัน"
         columns={TASK_COLUMNS}
         rows={tasks}

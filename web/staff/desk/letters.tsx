@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LetterBatches } from '#contract/staff/desk/guarantees.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -59,17 +59,16 @@ export function Component() {
               ผู้ค้ำประกันที่ถึงกำหนดออกหนังสือวันนี้{' '}
               <span className="font-semibold">{data.due.toLocaleString('th-TH')} ราย</span>
             </p>
-            {data.batches.length === 0 ? (
-              <Empty title="ยังไม่มีชุดหนังสือ" text="เมื่อมีผู้ค้ำประกันที่ถึงกำหนดบอกกล่าว ให้กด “จัดชุดหนังสือ”" />
-            ) : (
-              <DataTable
-                caption="ชุดหนังสือถึงผู้ค้ำประกัน"
-                columns={COLUMNS}
-                rows={data.batches}
-                keyOf={({ batch_id }) => batch_id}
-                to={({ batch_id }) => `/admin/letters/${batch_id}`}
-              />
-            )}
+            <ListTable
+              caption="ชุดหนังสือถึงผู้ค้ำประกัน"
+              columns={COLUMNS}
+              rows={data.batches}
+              keyOf={({ batch_id }) => batch_id}
+              to={({ batch_id }) => `/admin/letters/${batch_id}`}
+              empty={
+                <Empty title="ยังไม่มีชุดหนังสือ" text="เมื่อมีผู้ค้ำประกันที่ถึงกำหนดบอกกล่าว ให้กด “จัดชุดหนังสือ”" />
+              }
+            />
             {mayWork && <PostTable onKept={list.again} />}
             {building && (
               <BuildLetters

@@ -2,10 +2,9 @@ import { PackagePlus } from 'lucide-react'
 import type { OrderBatches } from '#contract/staff/desk/orders.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -45,11 +44,10 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export function Component() {
   const list = useQuery('/api/admin/orders')
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const mayRelease = useOfficer().permissions.includes('release_orders')
   async function build() {
-    const reply = await perform('/api/admin/orders')
-    if (reply && !(reply instanceof ApiError)) list.again()
+    if (await act('/api/admin/orders')) list.again()
   }
   return (
     <>
@@ -66,17 +64,14 @@ export function Component() {
         {({ batches, problems }) => (
           <div className="grid gap-5">
             <OrderProblems problems={problems} maySee={mayRelease} onSeen={list.again} />
-            {batches.length === 0 ? (
-              <Empty title="ยังไม่มีชุดคำสั่ง" text="เมื่อมีคำขอที่อนุมัติแล้ว ให้กด “จัดชุดคำสั่ง”" />
-            ) : (
-              <DataTable
-                caption="ชุดคำสั่งถึงระบบหลัก"
-                columns={COLUMNS}
-                rows={batches}
-                keyOf={({ batch_id }) => batch_id}
-                to={({ batch_id }) => `/admin/orders/${batch_id}`}
-              />
-            )}
+            <ListTable
+              caption="ชุดคำสั่งถึงระบบหลัก"
+              columns={COLUMNS}
+              rows={batches}
+              keyOf={({ batch_id }) => batch_id}
+              to={({ batch_id }) => `/admin/orders/${batch_id}`}
+              empty={<Empty title="ยังไม่มีชุดคำสั่ง" text="เมื่อมีคำขอที่อนุมัติแล้ว ให้กด “จัดชุดคำสั่ง”" />}
+            />
           </div>
         )}
       </StaffLoaded>

@@ -1,9 +1,9 @@
 import type { DeskQueue } from '#contract/staff/desk/request-desk.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { waited } from '#domain/calendar/waited.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
@@ -23,7 +23,6 @@ const GUIDE = [
   'คำขอของตัวท่านเอง ท่านทำอะไรไม่ได้ ต้องให้เจ้าหน้าที่ท่านอื่น',
   'ถ้าข้อมูลคืนใหม่ทำให้ผลตรวจเปลี่ยน หน้าคำขอจะบอกว่า “ตัวเลขเปลี่ยน” และต้องตรวจใหม่',
 ]
-const SIZE = 20
 
 type Row = DeskQueue['requests'][number]
 
@@ -73,9 +72,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <>
         <RequestBadge state={state} />
         {held_until && (
-          <span className="block text-small text-muted">
-            พักไว้ถึง {shortDate(new Date(held_until))} {clockTime(new Date(held_until))}
-          </span>
+          <span className="block text-small text-muted">พักไว้ถึง {shortMoment(held_until)}</span>
         )}
       </>
     ),
@@ -101,26 +98,23 @@ export function Component() {
       <PageHead title="คำขอของสมาชิก" guide={GUIDE} />
       <Tabs label="คำขอตามขั้น" tabs={tabs} />
       <StaffLoaded from={list}>
-        {({ requests, total }) =>
-          requests.length === 0 ? (
-            values.tab === 'ended' ? (
-              <Empty title="ยังไม่มีคำขอที่จบแล้ว" />
-            ) : (
-              <EmptyQueue text="ไม่มีคำขอในขั้นนี้" />
-            )
-          ) : (
-            <>
-              <DataTable
-                caption="คำขอของสมาชิก"
-                columns={COLUMNS}
-                rows={requests}
-                keyOf={({ request_id }) => request_id}
-                to={({ request_id }) => `/admin/requests/${request_id}`}
-              />
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="คำขอ" />
-            </>
-          )
-        }
+        {({ requests, total }) => (
+          <ListTable
+            caption="คำขอของสมาชิก"
+            columns={COLUMNS}
+            rows={requests}
+            keyOf={({ request_id }) => request_id}
+            to={({ request_id }) => `/admin/requests/${request_id}`}
+            empty={
+              values.tab === 'ended' ? (
+                <Empty title="ยังไม่มีคำขอที่จบแล้ว" />
+              ) : (
+                <EmptyQueue text="ไม่มีคำขอในขั้นนี้" />
+              )
+            }
+            pager={<Pager page={page} total={total} to={toPage} unit="คำขอ" />}
+          />
+        )}
       </StaffLoaded>
       {values.tab === 'approve' && mayCheck && <PrintAgenda />}
       <DeskTimes />

@@ -4,13 +4,11 @@ import { Link } from 'react-router'
 import type { BlockList } from '#contract/staff/board.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
-import { ApiError } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { ChangedBy } from '../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
+import { SendDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -45,46 +43,39 @@ const COLUMNS: readonly Column<Block>[] = [
 export function Component() {
   const request = useQuery('/api/admin/blocks')
   const [ending, setEnding] = useState<Block>()
-  const { perform, busy } = useAction()
-  async function end({ block_id }: Block) {
-    const answer = await perform(address('/api/admin/blocks/:blockId/end', { blockId: block_id }))
-    setEnding(undefined)
-    if (answer && !(answer instanceof ApiError)) request.again()
-  }
   return (
     <>
       <PageHead title="คำและผู้เขียนที่ระงับ" guide={GUIDE} />
       <WordForm onDone={request.again} />
       <StaffLoaded from={request}>
-        {({ blocks }) =>
-          blocks.length === 0 ? (
-            <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่ระงับจะอยู่ที่นี่" Icon={Ban} />
-          ) : (
-            <DataTable
-              caption="คำและผู้เขียนที่ระงับ"
-              columns={COLUMNS}
-              rows={blocks}
-              keyOf={({ block_id }) => block_id}
-              actions={(block) =>
-                block.stands && (
-                  <Button
-                    label="ยกเลิก"
-                    of={`การระงับ ${block.label}`}
-                    onClick={() => setEnding(block)}
-                  />
-                )
-              }
-            />
-          )
-        }
+        {({ blocks }) => (
+          <ListTable
+            caption="คำและผู้เขียนที่ระงับ"
+            columns={COLUMNS}
+            rows={blocks}
+            keyOf={({ block_id }) => block_id}
+            actions={(block) =>
+              block.stands && (
+                <Button
+                  label="ยกเลิก"
+                  of={`การระงับ ${block.label}`}
+                  onClick={() => setEnding(block)}
+                />
+              )
+            }
+            empty={<Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่ระงับจะอยู่ที่นี่" Icon={Ban} />}
+          />
+        )}
       </StaffLoaded>
       {ending && (
-        <ConfirmDialog
+        <SendDialog
           title={`เลิกระงับ “${ending.label}”?`}
           text="ใช้คำหรือเขียนได้อีกทันที"
           action="เลิกระงับ"
-          busy={busy}
-          onConfirm={() => end(ending)}
+          send={(act) =>
+            act(address('/api/admin/blocks/:blockId/end', { blockId: ending.block_id }))
+          }
+          onSent={request.again}
           onClose={() => setEnding(undefined)}
         />
       )}

@@ -21,7 +21,6 @@ const GUIDE = [
   'กด “อนุมัติให้แสดง” เมื่อเหมาะสม หรือ “ซ่อน” พร้อมเหตุผล แสดงกลับได้ทุกเมื่อ',
   'กดหัวข้อเพื่อดูทั้งกระทู้ ตอบในนามสหกรณ์ ปักหมุด ปิดรับคำตอบ หรือระงับผู้เขียน',
 ]
-const SIZE = 20
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['filter', 'q'] as const)
@@ -52,7 +51,7 @@ export function Component() {
                   <Message key={message.message_id} message={message} onDone={request.again} />
                 ))}
               </ul>
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="ข้อความ" />
+              <Pager page={page} total={total} to={toPage} unit="ข้อความ" />
             </>
           )
         }

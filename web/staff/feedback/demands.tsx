@@ -6,8 +6,8 @@ import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { StatusBadge } from '../../public/demand/status.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../ui/data/filter-bar.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -21,7 +21,6 @@ const GUIDE = [
   'ก่อนเผยแพร่ให้ตัดชื่อ เบอร์โทร และข้อมูลส่วนบุคคลออก ต้นฉบับเก็บไว้ให้เจ้าหน้าที่อ่านเท่านั้น',
   'ผู้ส่งติดตามสถานะและอ่านคำตอบได้ด้วยเลขติดตาม แม้เรื่องไม่เผยแพร่',
 ]
-const SIZE = 20
 const STATUSES = [
   { value: 'received', label: STAFF_STATUS_NAMES.received },
   { value: 'working', label: 'กำลังดำเนินการ' },
@@ -87,26 +86,23 @@ export function Component() {
         />
       </FilterBar>
       <StaffLoaded from={request}>
-        {({ demands, total }) =>
-          demands.length === 0 ? (
-            isFiltered ? (
-              <Empty title="ไม่พบเรื่องตามที่เลือก" />
-            ) : (
-              <EmptyQueue text="ตอบครบทุกเรื่องแล้ว" />
-            )
-          ) : (
-            <>
-              <DataTable
-                caption="คำร้องของสมาชิก"
-                columns={COLUMNS}
-                rows={demands}
-                keyOf={({ demand_id }) => demand_id}
-                to={({ demand_id }) => `/admin/demands/${demand_id}`}
-              />
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="เรื่อง" />
-            </>
-          )
-        }
+        {({ demands, total }) => (
+          <ListTable
+            caption="คำร้องของสมาชิก"
+            columns={COLUMNS}
+            rows={demands}
+            keyOf={({ demand_id }) => demand_id}
+            to={({ demand_id }) => `/admin/demands/${demand_id}`}
+            empty={
+              isFiltered ? (
+                <Empty title="ไม่พบเรื่องตามที่เลือก" />
+              ) : (
+                <EmptyQueue text="ตอบครบทุกเรื่องแล้ว" />
+              )
+            }
+            pager={<Pager page={page} total={total} to={toPage} unit="เรื่อง" />}
+          />
+        )}
       </StaffLoaded>
     </>
   )

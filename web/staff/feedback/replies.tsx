@@ -2,11 +2,9 @@ import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyTemplates } from '#contract/staff/board.ts'
 import { address } from '../../client/address.ts'
-import { ApiError } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { ChangedBy } from '../../ui/data/changed-by.tsx'
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { SendDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -24,15 +22,7 @@ export function Component() {
   const request = useQuery('/api/admin/reply-templates')
   const [edited, setEdited] = useState<Template | 'new'>()
   const [removed, setRemoved] = useState<Template>()
-  const { perform, busy } = useAction()
 
-  async function remove({ template_id }: Template) {
-    const answer = await perform(
-      address('/api/admin/reply-templates/:templateId/remove', { templateId: template_id }),
-    )
-    setRemoved(undefined)
-    if (answer && !(answer instanceof ApiError)) request.again()
-  }
   return (
     <>
       <PageHead
@@ -76,15 +66,19 @@ export function Component() {
         />
       )}
       {removed && (
-        <ConfirmDialog
+        <SendDialog
           title={`ลบ “${removed.title}”?`}
           text="คำตอบที่ส่งไปแล้วไม่เปลี่ยน ข้อความที่ลบยังอยู่ในประวัติการใช้งาน"
           action="ลบคำตอบสำเร็จรูป"
-          busy={busy}
-          onConfirm={() => remove(removed)}
+          send={(act) => act(removal(removed))}
+          onSent={request.again}
           onClose={() => setRemoved(undefined)}
         />
       )}
     </>
   )
+}
+
+function removal({ template_id }: Template) {
+  return address('/api/admin/reply-templates/:templateId/remove', { templateId: template_id })
 }

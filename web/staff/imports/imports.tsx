@@ -1,10 +1,10 @@
 import { Hourglass, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportRunRow, ImportsList } from '#contract/staff/imports.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -63,8 +63,7 @@ const COLUMNS: readonly Column<ImportRunRow>[] = [
     head: 'เวลา',
     whole: true,
     cell: ({ started_at }) => {
-      const at = new Date(started_at)
-      return `${shortDate(at)} ${clockTime(at)}`
+      return shortMoment(started_at)
     },
   },
 ]
@@ -108,17 +107,14 @@ function History({ runs, next, published, two_people, ...movers }: ImportsList) 
         <h2 id="history" className="mb-3 text-h3">
           ประวัติการนำเข้า
         </h2>
-        {runs.length === 0 ? (
-          <Empty title="ยังไม่เคยนำเข้าข้อมูล" />
-        ) : (
-          <DataTable
-            caption="ประวัติการนำเข้าข้อมูล ใหม่สุดก่อน"
-            columns={COLUMNS}
-            rows={runs}
-            keyOf={({ run_id }) => run_id}
-            to={({ run_id }) => `/admin/imports/${run_id}`}
-          />
-        )}
+        <ListTable
+          caption="ประวัติการนำเข้าข้อมูล ใหม่สุดก่อน"
+          columns={COLUMNS}
+          rows={runs}
+          keyOf={({ run_id }) => run_id}
+          to={({ run_id }) => `/admin/imports/${run_id}`}
+          empty={<Empty title="ยังไม่เคยนำเข้าข้อมูล" />}
+        />
         {next !== null && (
           <p className="mt-3">
             <ButtonLink to={`?before=${next}`} label="รอบก่อนหน้านี้" />

@@ -3,8 +3,8 @@ import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { Facts } from '../../ui/data/facts.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
@@ -21,7 +21,6 @@ const GUIDE = [
   'ข้อทักท้วง ให้ตรวจกับระบบหลัก แก้ไขถ้าผิดจริง แล้วตอบที่นี่ สมาชิกเห็นคำตอบและได้รับแจ้งทาง SMS หรืออีเมล',
   'ไฟล์สำหรับผู้สอบบัญชีมีสมาชิกทุกคน ทั้งที่ตอบและยังไม่ตอบ',
 ]
-const SIZE = 20
 const TABS = [
   { value: 'waiting', label: 'รอตรวจสอบ' },
   { value: 'done', label: 'แก้ไขยอดแล้ว' },
@@ -90,7 +89,7 @@ export function Component() {
                   </RequestCard>
                 ))}
               </ul>
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="ข้อทักท้วง" />
+              <Pager page={page} total={total} to={toPage} unit="ข้อทักท้วง" />
             </>
           )
         }
@@ -103,7 +102,7 @@ function Years({ years }: { years: readonly Year[] }) {
   if (years.length === 0) return null
   return (
     <section aria-label="จำนวนตามปีบัญชี" className="mb-6">
-      <DataTable
+      <ListTable
         caption="คำตอบของสมาชิกตามปีบัญชี"
         columns={COLUMNS}
         rows={years}

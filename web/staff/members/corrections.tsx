@@ -17,7 +17,6 @@ const GUIDE = [
   'คำตอบของท่านแสดงในหน้าข้อมูลของสมาชิก และแจ้งทาง SMS หรืออีเมลว่ามีคำตอบแล้ว',
   'ถ้าแก้ไขไม่ได้ ให้บอกเหตุผลและสิ่งที่สมาชิกทำต่อได้',
 ]
-const SIZE = 20
 const TABS = [
   { value: 'waiting', label: 'รอตรวจสอบ' },
   { value: 'done', label: 'แก้ไขแล้ว' },
@@ -68,7 +67,7 @@ export function Component() {
                   </RequestCard>
                 ))}
               </ul>
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="คำขอ" />
+              <Pager page={page} total={total} to={toPage} unit="คำขอ" />
             </>
           )
         }

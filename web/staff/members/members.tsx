@@ -5,7 +5,7 @@ import type { MemberHits } from '#contract/staff/member.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { useSentQuery } from '../../client/use-query.ts'
 import { Badge, type Tone } from '../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
@@ -18,7 +18,6 @@ const GUIDE = [
   'เบอร์โทรศัพท์พิมพ์เพียง 4 หลักท้าย หรือทั้งเบอร์ คำนำหน้าชื่อจะพิมพ์หรือไม่พิมพ์ก็ได้',
   'ทุกครั้งที่เปิดดูข้อมูลสมาชิก ระบบบันทึกไว้ และสมาชิกเห็นในหน้า “การเข้าถึงข้อมูลของฉัน”',
 ]
-const SIZE = 20
 
 type Row = MemberHits['members'][number]
 
@@ -78,13 +77,7 @@ function toPage(params: URLSearchParams, wanted: number): string {
   return `?${next}`
 }
 
-interface FoundProps {
-  words: string
-  page: number
-  to: (page: number) => string
-}
-
-function Found({ words, page, to }: FoundProps) {
+function Found({ words, page, to }: { words: string; page: number; to: (page: number) => string }) {
   const request = useSentQuery('/api/admin/members/search', { q: words, page }, { quiet: true })
   return (
     <StaffLoaded from={request}>
@@ -93,14 +86,14 @@ function Found({ words, page, to }: FoundProps) {
           <Empty title="ไม่พบสมาชิก" text="ตรวจตัวสะกด หรือลองใช้ชื่อเพียงบางส่วน" Icon={UserRoundSearch} />
         ) : (
           <>
-            <DataTable
+            <ListTable
               caption="สมาชิกที่พบ"
               columns={COLUMNS}
               rows={members}
               keyOf={({ membership_no }) => membership_no}
               to={({ membership_no }) => `/admin/members/${membership_no}`}
             />
-            <Pager page={page} total={total} size={SIZE} to={to} unit="คน" />
+            <Pager page={page} total={total} to={to} unit="คน" />
           </>
         )
       }

@@ -17,7 +17,6 @@ const GUIDE = [
   'กด “อนุมัติ” หรือ “ไม่อนุมัติ” พร้อมเหตุผลที่สมาชิกจะเห็น กดผิดให้เปิดแท็บอื่นแล้วตัดสินใหม่ได้',
   'ใช้แป้น A อนุมัติ และ R ไม่อนุมัติ กับรูปที่เลือกอยู่ ปิดแป้นลัดได้ที่มุมขวาบน',
 ]
-const SIZE = 20
 const TABS = [
   { value: 'waiting', label: 'รอตรวจ' },
   { value: 'approved', label: 'อนุมัติแล้ว' },
@@ -68,7 +67,7 @@ export function Component() {
                   />
                 ))}
               </ul>
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="รูป" />
+              <Pager page={page} total={total} to={toPage} unit="รูป" />
             </>
           )
         }

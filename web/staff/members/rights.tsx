@@ -14,7 +14,6 @@ const GUIDE = [
   'กด “รับคำขอ” เมื่อเริ่มดำเนินการ แล้วส่งคำตอบเมื่อเสร็จ',
   'ถ้าปฏิเสธต้องบอกเหตุผล ระบบเก็บไว้ตามที่กฎหมายกำหนด',
 ]
-const SIZE = 20
 const TABS = [
   { value: 'open', label: 'ต้องดำเนินการ' },
   { value: 'closed', label: 'ตอบแล้ว' },
@@ -42,7 +41,7 @@ export function Component() {
                   <RightsCard key={request.request_id} request={request} onDone={list.again} />
                 ))}
               </ul>
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="คำขอ" />
+              <Pager page={page} total={total} to={toPage} unit="คำขอ" />
             </>
           )
         }

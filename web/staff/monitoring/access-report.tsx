@@ -1,13 +1,14 @@
 import type { AccessReport } from '#contract/staff/monitoring.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { TAKEOVER_SIGNS } from '#domain/audit/takeover-sign.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
+import { Titled } from '../../ui/area/titled.tsx'
 import { BarChart } from '../../ui/chart/bar-chart.tsx'
 import { ShareBars } from '../../ui/chart/share-bars.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../ui/data/filter-bar.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { SaveButton } from '../../ui/data/save-button.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -34,7 +35,7 @@ const MEMBERS: readonly Column<MemberRow>[] = [
   {
     head: 'ล่าสุด',
     whole: true,
-    cell: ({ last_at }) => moment(last_at),
+    cell: ({ last_at }) => shortMoment(last_at),
   },
 ]
 
@@ -42,7 +43,7 @@ const SIGNS: readonly Column<SignRow>[] = [
   { head: 'ลักษณะ', cell: saidOf },
   { head: 'เจ้าหน้าที่', cell: ({ name }) => name || '–' },
   { head: 'เลขสมาชิก', whole: true, cell: ({ membership_no }) => membership_no ?? '–' },
-  { head: 'เมื่อ', whole: true, cell: ({ at }) => moment(at) },
+  { head: 'เมื่อ', whole: true, cell: ({ at }) => shortMoment(at) },
 ]
 
 export function Component() {
@@ -101,21 +102,15 @@ function Report({
   ]
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="signs" className="min-w-0">
-        <h2 id="signs" className="mb-3 text-h3">
-          ควรสอบถาม
-        </h2>
-        {signs.length === 0 ? (
-          <p>ไม่พบเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงินในช่วงนี้</p>
-        ) : (
-          <DataTable
-            caption="เหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงิน ล่าสุดก่อน"
-            columns={SIGNS}
-            rows={signs}
-            keyOf={({ kind, at, login }) => `${kind} ${at} ${login}`}
-          />
-        )}
-      </section>
+      <Titled title="ควรสอบถาม" head="mb-3 text-h3" className="min-w-0">
+        <ListTable
+          caption="เหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงิน ล่าสุดก่อน"
+          columns={SIGNS}
+          rows={signs}
+          keyOf={({ kind, at, login }) => `${kind} ${at} ${login}`}
+          empty={<p>ไม่พบเหตุการณ์ที่อาจเป็นการสวมบัญชีสมาชิกหรือเปลี่ยนบัญชีรับเงินในช่วงนี้</p>}
+        />
+      </Titled>
       {officer ? (
         <BarChart title="จำนวนสมาชิกที่เปิดดูในแต่ละวัน" head="วัน" unit="คน" bars={byDay(days)} />
       ) : (
@@ -126,7 +121,7 @@ function Report({
           <h2 id="members" className="mb-3 text-h3">
             สมาชิกที่ {days[0]?.name} เปิดดู
           </h2>
-          <DataTable
+          <ListTable
             caption="สมาชิกที่เจ้าหน้าที่เปิดดู ล่าสุดก่อน"
             columns={MEMBERS}
             rows={members}
@@ -134,18 +129,15 @@ function Report({
           />
         </section>
       )}
-      <section aria-labelledby="days" className="min-w-0">
-        <h2 id="days" className="mb-3 text-h3">
-          รายวัน
-        </h2>
-        <DataTable
+      <Titled title="รายวัน" head="mb-3 text-h3" className="min-w-0">
+        <ListTable
           caption="การเข้าถึงข้อมูลสมาชิก ตามวันและเจ้าหน้าที่"
           columns={columns}
           rows={days}
           keyOf={({ day, login }) => `${day} ${login}`}
           to={({ login }) => `?${new URLSearchParams({ period, officer: login })}`}
         />
-      </section>
+      </Titled>
     </div>
   )
 }
@@ -153,11 +145,6 @@ function Report({
 function saidOf({ kind, times, refused }: SignRow): string {
   const more = [times > 1 && `${times} ใบ`, refused && 'ระบบไม่อนุญาต'].filter(Boolean)
   return more.length > 0 ? `${TAKEOVER_SIGNS[kind]} (${more.join(' ')})` : TAKEOVER_SIGNS[kind]
-}
-
-function moment(iso: string): string {
-  const at = new Date(iso)
-  return `${shortDate(at)} ${clockTime(at)}`
 }
 
 function byOfficer(days: readonly DayRow[]) {

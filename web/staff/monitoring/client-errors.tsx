@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ClientErrors } from '#contract/staff/monitoring.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { BarChart } from '../../ui/chart/bar-chart.tsx'
@@ -79,8 +79,8 @@ function Fault(error: ClientErrors['errors'][number]) {
     <li className="card min-w-0 bg-bg p-4">
       <p className="font-semibold break-words">{message}</p>
       <p className="figures text-small text-muted">
-        {times.toLocaleString('th-TH')} ครั้ง · {path} · ล่าสุด {moment(last_at)} · ครั้งแรก{' '}
-        {moment(first_at)}
+        {times.toLocaleString('th-TH')} ครั้ง · {path} · ล่าสุด {shortMoment(last_at)} · ครั้งแรก{' '}
+        {shortMoment(first_at)}
       </p>
       <details>
         <summary className="link inline-flex min-h-11 items-center text-small">รายละเอียด</summary>
@@ -95,9 +95,4 @@ function Fault(error: ClientErrors['errors'][number]) {
 
 function nameOf(release: string): string {
   return release || 'ไม่ทราบรุ่น'
-}
-
-function moment(iso: string): string {
-  const at = new Date(iso)
-  return `${shortDate(at)} ${clockTime(at)}`
 }

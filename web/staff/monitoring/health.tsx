@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '#contract/staff/monitoring.ts'
-import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { clockTime, recentDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { Titled } from '../../ui/area/titled.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -20,7 +21,7 @@ const GUIDE = [
 const COLUMNS: readonly Column<Health['processes'][number]>[] = [
   { head: 'เครื่อง', cell: ({ host }) => host },
   { head: 'โพรเซส', figures: true, cell: ({ pid }) => pid },
-  { head: 'เริ่มเมื่อ', whole: true, cell: ({ started_at }) => moment(started_at) },
+  { head: 'เริ่มเมื่อ', whole: true, cell: ({ started_at }) => shortMoment(started_at) },
   {
     head: 'ส่งสัญญาณล่าสุด',
     whole: true,
@@ -50,9 +51,9 @@ const JOB_COLUMNS: readonly Column<Health['jobs'][number]>[] = [
   {
     head: 'สำเร็จล่าสุด',
     whole: true,
-    cell: ({ succeeded_at }) => (succeeded_at ? moment(succeeded_at) : 'ยังไม่เคย'),
+    cell: ({ succeeded_at }) => (succeeded_at ? shortMoment(succeeded_at) : 'ยังไม่เคย'),
   },
-  { head: 'ครั้งต่อไป', whole: true, cell: ({ due_at }) => moment(due_at) },
+  { head: 'ครั้งต่อไป', whole: true, cell: ({ due_at }) => shortMoment(due_at) },
   {
     head: 'ผล',
     cell: (job) => jobResult(job),
@@ -88,26 +89,20 @@ export function Component() {
                 <ItemCard key={item.key} item={item} onDone={again} />
               ))}
             </ul>
-            <section aria-labelledby="jobs" className="min-w-0">
-              <h2 id="jobs" className="mb-3 text-h3">
-                งานที่ระบบทำเอง
-              </h2>
-              {jobs.length === 0 ? (
-                <p>ระบบจะลงตารางงานภายในหนึ่งนาทีหลังเปิดเครื่อง</p>
-              ) : (
-                <DataTable
-                  caption="งานที่ระบบทำเองตามเวลา"
-                  columns={JOB_COLUMNS}
-                  rows={jobs}
-                  keyOf={({ name }) => name}
-                />
-              )}
-            </section>
+            <Titled title="งานที่ระบบทำเอง" head="mb-3 text-h3" className="min-w-0">
+              <ListTable
+                caption="งานที่ระบบทำเองตามเวลา"
+                columns={JOB_COLUMNS}
+                rows={jobs}
+                keyOf={({ name }) => name}
+                empty={<p>ระบบจะลงตารางงานภายในหนึ่งนาทีหลังเปิดเครื่อง</p>}
+              />
+            </Titled>
             <section aria-labelledby="processes" className="min-w-0">
               <h2 id="processes" className="mb-3 text-h3">
                 โพรเซสของเว็บไซต์
               </h2>
-              <DataTable
+              <ListTable
                 caption="โพรเซสที่ทำงานอยู่"
                 columns={COLUMNS}
                 rows={processes}
@@ -119,9 +114,4 @@ export function Component() {
       </StaffLoaded>
     </>
   )
-}
-
-function moment(iso: string): string {
-  const at = new Date(iso)
-  return `${shortDate(at)} ${clockTime(at)}`
 }

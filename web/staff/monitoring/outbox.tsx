@@ -10,14 +10,13 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Outbox } from '#contract/staff/announce.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { ROAD_NAMES } from '#domain/notice/road.ts'
 import { address } from '../../client/address.ts'
-import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Badge, type Tone } from '../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
@@ -35,7 +34,6 @@ const GUIDE = [
   'รหัส OTP ที่ส่งไม่สำเร็จส่งซ้ำไม่ได้ ให้สมาชิกขอรหัสใหม่',
   'หากสหกรณ์เปิดแจ้งยอดเรียกเก็บประจำเดือน ด้านบนบอกว่าแจ้งแล้วกี่คน และข้อความของแต่ละวันส่งถึงหรือไม่ เปิดปิดที่ตั้งค่า กติกาในระบบสมาชิก',
 ]
-const SIZE = 20
 
 type Message = Outbox['messages'][number]
 
@@ -52,7 +50,7 @@ const COLUMNS: readonly Column<Message>[] = [
     cell: ({ subject, created_at }) => (
       <>
         <span className="block font-semibold">{subject}</span>
-        <span className="text-caption text-muted">{moment(created_at)}</span>
+        <span className="text-caption text-muted">{shortMoment(created_at)}</span>
       </>
     ),
   },
@@ -64,7 +62,7 @@ const COLUMNS: readonly Column<Message>[] = [
 export function Component() {
   const { page, toPage, query, values } = useListState(['state'] as const)
   const request = useQuery(address('/api/admin/outbox', query))
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const counts = request.data?.counts
   const tabs = [
     { value: 'all', label: 'ทั้งหมด' },
@@ -74,10 +72,8 @@ export function Component() {
     { value: 'sent', label: 'ส่งแล้ว', count: counts?.sent },
   ]
   async function retry({ message_id }: Message) {
-    const answer = await perform(
-      address('/api/admin/outbox/:messageId/retry', { messageId: message_id }),
-    )
-    if (answer && !(answer instanceof ApiError)) request.again()
+    if (await act(address('/api/admin/outbox/:messageId/retry', { messageId: message_id })))
+      request.again()
   }
   return (
     <>
@@ -91,7 +87,7 @@ export function Component() {
           ) : (
             <>
               <SendAllAgain state={values.state} count={may_retry} onDone={request.again} />
-              <DataTable
+              <ListTable
                 caption="ข้อความที่ส่งถึงสมาชิก"
                 columns={COLUMNS}
                 rows={messages}
@@ -107,7 +103,7 @@ export function Component() {
                   )
                 }
               />
-              <Pager page={page} total={total} size={SIZE} to={toPage} unit="ข้อความ" />
+              <Pager page={page} total={total} to={toPage} unit="ข้อความ" />
             </>
           )
         }
@@ -161,7 +157,7 @@ function State({ message }: { message: Message }) {
     <>
       <Badge tone={tone} icon={Icon} words={word} />
       <span className="block text-caption text-muted">
-        {when && `${toCome(message)}${moment(when)}`}
+        {when && `${toCome(message)}${shortMoment(when)}`}
         {message.last_error && ` · ${WHY[message.last_error] ?? message.last_error}`}
       </span>
     </>
@@ -175,9 +171,4 @@ function toCome(message: Message): string {
 
 function isUntried({ state, tries }: Message): boolean {
   return state === 'waiting' && tries === 0
-}
-
-function moment(at: string): string {
-  const when = new Date(at)
-  return `${shortDate(when)} ${clockTime(when)}`
 }

@@ -2,7 +2,7 @@
 
 import { Printer } from 'lucide-react'
 import type { MorningFigures } from '#contract/staff/morning/morning.ts'
-import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../client/use-query.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
@@ -57,6 +57,5 @@ export function Component() {
 }
 
 function noteOf({ as_of, counted_at }: MorningFigures): string {
-  const at = new Date(counted_at)
-  return `ข้อมูล ณ ${longDate(as_of)} · นับเมื่อ ${shortDate(at)} ${clockTime(at)}`
+  return `ข้อมูล ณ ${longDate(as_of)} · นับเมื่อ ${shortMoment(counted_at)}`
 }

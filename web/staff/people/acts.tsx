@@ -1,11 +1,12 @@
 import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Act, StaffCode } from '#contract/staff/people.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useQuery } from '../../client/use-query.ts'
+import { Titled } from '../../ui/area/titled.tsx'
 import { type BadgeStyle, StyledBadge } from '../../ui/data/badge.tsx'
 import { AskDialog } from '../../ui/feedback/ask-dialog.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
@@ -86,16 +87,13 @@ export function Component() {
                 ))}
               </ul>
               {decided.length > 0 && (
-                <section aria-labelledby="decided" className="mt-8">
-                  <h2 id="decided" className="mb-3 text-h3">
-                    ตัดสินใจแล้ว
-                  </h2>
+                <Titled title="ตัดสินใจแล้ว" head="mb-3 text-h3" className="mt-8">
                   <ul className="grid max-w-4xl gap-4">
                     {decided.map((act) => (
                       <ActCard key={act.act_id} act={act} />
                     ))}
                   </ul>
-                </section>
+                </Titled>
               )}
             </>
           )
@@ -144,11 +142,11 @@ function ActCard({ act, onAsk }: ActCardProps) {
         </div>
       )}
       <p className="text-small text-muted">
-        เสนอโดย {proposer} {moment(act.proposed_at)}
-        {outcome === null && ` · หมดอายุ ${moment(act.expires_at)}`}
+        เสนอโดย {proposer} {shortMoment(act.proposed_at)}
+        {outcome === null && ` · หมดอายุ ${shortMoment(act.expires_at)}`}
         {decider &&
           decided_at &&
-          ` · ${OUTCOMES[outcome ?? 'expired'][2]}โดย ${decider} ${moment(decided_at)}`}
+          ` · ${OUTCOMES[outcome ?? 'expired'][2]}โดย ${decider} ${shortMoment(decided_at)}`}
         {reason && ` · เหตุผล: ${reason}`}
       </p>
       {onAsk && (
@@ -215,8 +213,4 @@ function Decline({ act, onDone, onClose }: AnswerProps) {
 
 function noOf({ is_own }: Act): string {
   return is_own ? 'ถอนรายการ' : 'ไม่ยืนยัน'
-}
-
-function moment(at: string): string {
-  return `${shortDate(new Date(at))} ${clockTime(new Date(at))}`
 }

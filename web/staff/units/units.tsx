@@ -4,9 +4,9 @@ import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { BOARD_SHOWS, type BoardShow } from '#domain/unit/unit-board.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { FilterBar } from '../../ui/data/filter-bar.tsx'
 import { FilterLinks } from '../../ui/data/filter-links.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
@@ -122,17 +122,14 @@ function Board({ board, list, onDone }: BoardProps) {
           to={to}
         />
       </div>
-      {board.rows.length === 0 ? (
-        <EmptyQueue text="ไม่มีหน่วยงานตามที่เลือก" />
-      ) : (
-        <DataTable
-          caption="หน่วยงานและสถานะการส่งผลของเดือน"
-          columns={COLUMNS}
-          rows={board.rows}
-          keyOf={(row) => row.unit_no}
-          to={(row) => `/admin/units/${row.unit_no}?period=${row.period}`}
-        />
-      )}
+      <ListTable
+        caption="หน่วยงานและสถานะการส่งผลของเดือน"
+        columns={COLUMNS}
+        rows={board.rows}
+        keyOf={(row) => row.unit_no}
+        to={(row) => `/admin/units/${row.unit_no}?period=${row.period}`}
+        empty={<EmptyQueue text="ไม่มีหน่วยงานตามที่เลือก" />}
+      />
       <Pager page={board.page} total={board.found} size={PAGE} to={list.toPage} unit="หน่วยงาน" />
       <section aria-labelledby="report" className="no-print mt-6 card grid gap-3 p-4 sm:p-5">
         <div>

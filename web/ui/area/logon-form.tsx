@@ -4,6 +4,7 @@ import type { ApiError } from '../../client/api.ts'
 import { type AreaThunk, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { useCaptcha } from '../../client/use-captcha.ts'
 import { ErrorSummary, type Problems } from '../form/error-summary.tsx'
+import type { Typed } from '../form/field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SendButton } from '../form/send-button.tsx'
 import { Tick } from '../form/tick.tsx'
@@ -18,19 +19,12 @@ export interface LogonWords {
   recaptcha: string
 }
 
-export interface LogonField {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
 /** How an area's door differs from another's. */
 export interface Door {
   /** The fields' names. */
   login: string
   password: string
-  Login: ComponentType<LogonField>
+  Login: ComponentType<Typed>
   /** As the server keeps it; undefined when it can be nobody's. */
   readLogin(typed: string): string | undefined
   loginWanted: string

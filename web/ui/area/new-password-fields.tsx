@@ -1,11 +1,5 @@
+import type { Typed } from '../form/field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-
-interface Typed {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
 
 interface NewPasswordFieldsProps {
   password: Typed

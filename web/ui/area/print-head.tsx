@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { useSite } from '../../app/site.tsx'
 import { Logo } from '../layout/logo.tsx'
 
@@ -15,7 +15,7 @@ export function PrintHead({ who }: { who: string }) {
         <p className="font-semibold">{config.coopNameTH}</p>
         <p>{who}</p>
         <p className="text-muted">
-          พิมพ์เมื่อ {longDate(printedAt)} {clockTime(printedAt)} เอกสารนี้พิมพ์จากระบบ ใช้เพื่อตรวจสอบเท่านั้น
+          พิมพ์เมื่อ {longMoment(printedAt)} เอกสารนี้พิมพ์จากระบบ ใช้เพื่อตรวจสอบเท่านั้น
         </p>
       </div>
     </div>

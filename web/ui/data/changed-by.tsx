@@ -1,4 +1,4 @@
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 
 interface ChangedByProps {
   /** As the server says it; empty when nobody is known. */
@@ -14,8 +14,7 @@ export function ChangedBy({ by, at, did = 'แก้ไขล่าสุด' }:
   return (
     <span className="text-small text-muted">
       {did}
-      {by && `โดย ${by}`}{' '}
-      <time dateTime={when.toISOString()}>{`${shortDate(when)} ${clockTime(when)}`}</time>
+      {by && `โดย ${by}`} <time dateTime={when.toISOString()}>{shortMoment(when)}</time>
     </span>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useAction } from '../../client/use-action.ts'
 import { DangerButton } from './danger-button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 
-interface ConfirmDialogProps {
+interface Words {
   /** Names the object, as «ลบเมนู “ข่าว”?». */
   title: string
   text: string
@@ -11,9 +12,12 @@ interface ConfirmDialogProps {
   action: string
   /** What must be typed first, for what cannot be undone. */
   typed?: string
+  onClose: () => void
+}
+
+interface ConfirmDialogProps extends Words {
   busy?: boolean
   onConfirm: () => void
-  onClose: () => void
 }
 
 /** The second press before something is taken away; for what cannot come back, typed by hand. */
@@ -36,4 +40,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+interface SendDialogProps<Reply> extends Words {
+  send: (act: ReturnType<typeof useAction>['act']) => Promise<Reply | undefined>
+  /** It was done, and the dialog is closed; what was refused a toast has said. */
+  onSent: (reply: Reply) => void
+}
+
+/** The second press that sends something. */
+export function SendDialog<Reply>({ send, onSent, ...words }: SendDialogProps<Reply>) {
+  const { act, busy } = useAction()
+  async function confirm() {
+    const reply = await send(act)
+    words.onClose()
+    if (reply) onSent(reply)
+  }
+  return <ConfirmDialog {...words} busy={busy} onConfirm={confirm} />
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { dayFrom, longDate, MONTHS } from '#domain/calendar/thai-date.ts'
-import { FieldGroup } from './field.tsx'
+import { FieldGroup, type Typed } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 
 export interface BirthDateParts {
@@ -17,15 +17,8 @@ export function isoBirthDate({ day, month, year }: BirthDateParts): Day | undefi
   return dayFrom(Number(day), Number(month), Number(year))
 }
 
-interface BirthDateProps {
-  name: string
-  value: BirthDateParts
-  error?: string | undefined
-  onChange: (value: BirthDateParts) => void
-}
-
 /** Day, month and year apart: no picker has พ.ศ., and nobody scrolls back fifty years in one. */
-export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
+export function BirthDate({ name, value, error, onChange }: Typed<BirthDateParts>) {
   const day = isoBirthDate(value)
   const invalid = error ? ({ 'aria-invalid': true } as const) : {}
   const figures = (part: 'day' | 'year') => ({

@@ -1,14 +1,10 @@
-import { Field } from './field.tsx'
+import { Field, type Typed } from './field.tsx'
 
-interface ChoiceFieldProps<Choice extends string> {
-  name: string
+interface ChoiceFieldProps<Choice extends string> extends Typed<Choice | ''> {
   label: string
-  error: string | undefined
   /** What stands there before anything is chosen. */
   prompt: string
   choices: Record<Choice, string>
-  value: Choice | ''
-  onChange: (choice: Choice | '') => void
 }
 
 export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {

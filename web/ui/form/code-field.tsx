@@ -1,13 +1,9 @@
-import { Field } from './field.tsx'
+import { Field, type Typed } from './field.tsx'
 
-interface CodeFieldProps {
-  name: string
+interface CodeFieldProps extends Typed {
   label: string
   hint: string
-  error: string | undefined
   maxLength: number
-  value: string
-  onChange: (value: string) => void
 }
 
 /** A code copied from paper or a screen: letters and figures, which no keyboard should mend. */

@@ -8,6 +8,14 @@ interface Words {
   optional?: boolean
 }
 
+/** What is typed into a field, under the name that the error summary links to. */
+export interface Typed<Value = string> {
+  name: string
+  value: Value
+  error?: string | undefined
+  onChange: (value: Value) => void
+}
+
 /** What ties an input to its words; spread on the input. */
 export interface Wiring {
   id: string

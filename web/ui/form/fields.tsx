@@ -1,21 +1,17 @@
 // Inputs of the back office: each knows its name, its words and what is wrong with it.
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { Field, FieldError, type Wiring } from './field.tsx'
+import { Field, FieldError, type Typed, type Wiring } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 import { Tick } from './tick.tsx'
 
-interface Asked {
-  name: string
+interface Asked<Value = string> extends Typed<Value> {
   label: string
   hint?: string | undefined
-  error?: string | undefined
   optional?: boolean
 }
 
 interface TextProps extends Asked {
-  value: string
-  onChange: (value: string) => void
   /** More lines than one. */
   rows?: number
   type?: 'text' | 'tel' | 'email'
@@ -55,11 +51,9 @@ function inputOf(width: string | undefined): string {
   return width ? `input ${width}` : 'input'
 }
 
-interface SelectProps<Value extends string> extends Asked {
-  value: Value
+interface SelectProps<Value extends string> extends Asked<Value> {
   choices: readonly (readonly [value: Value, label: string])[]
   width?: string
-  onChange: (value: Value) => void
 }
 
 export function SelectField<Value extends string>(props: SelectProps<Value>) {
@@ -85,13 +79,11 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-interface FigureProps extends Asked {
-  value: number
+interface FigureProps extends Asked<number> {
   unit?: string
   /** How it is read from what was typed (NaN for nothing), and written again. */
   typed: (text: string) => number
   written: (value: number) => string
-  onChange: (value: number) => void
 }
 
 /** A number that may be half typed: the words stay as they are until they are left. */

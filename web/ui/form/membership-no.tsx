@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
-import { Field } from './field.tsx'
+import { Field, type Typed } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 
 const LENGTH = 6
 
-interface MembershipNoProps {
-  name: string
+interface MembershipNoProps extends Typed {
   hint?: string
   /** At the door the browser offers passkeys here, too. */
   withPasskeys?: boolean
-  value: string
-  error?: string | undefined
-  onChange: (value: string) => void
 }
 
 /** Thai digits are as good as others, zeros in front are ours to fill in (REQ-208). */

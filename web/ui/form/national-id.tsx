@@ -1,20 +1,13 @@
 import { useState } from 'react'
 import { isNationalId } from '#domain/person/national-id.ts'
-import { Field } from './field.tsx'
+import { Field, type Typed } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 
 const LENGTH = 13
 export const WRONG_ID = 'เลขบัตรประชาชนไม่ถูกต้อง กรุณาตรวจสอบตัวเลขทั้ง 13 หลัก'
 
-interface NationalIdProps {
-  name: string
-  value: string
-  error?: string | undefined
-  onChange: (value: string) => void
-}
-
 /** Its last figure checks the others, so a slip of the finger is told before anything is sent. */
-export function NationalId({ name, value, error, onChange }: NationalIdProps) {
+export function NationalId({ name, value, error, onChange }: Typed) {
   const [left, setLeft] = useState(false)
   const slip = left && value.length === LENGTH && !isNationalId(value) ? WRONG_ID : undefined
   return (

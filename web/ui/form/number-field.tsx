@@ -1,16 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import { plainNumber, steppedNumber } from '#domain/text/typed-number.ts'
-import { Field } from './field.tsx'
+import { Field, type Typed } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 
-export interface NumberFieldProps {
-  name: string
+export interface NumberFieldProps extends Typed {
   label: string
   hint?: string | undefined
-  error?: string | undefined
   optional?: boolean
-  value: string
-  onChange: (value: string) => void
   /** When the visitor has left the field, after what they typed was tidied. */
   onLeave?: (value: string) => void
   /** Stands behind the number, as บาท; empty where the question names it. */

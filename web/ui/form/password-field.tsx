@@ -1,16 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Field } from './field.tsx'
+import { Field, type Typed } from './field.tsx'
 
-interface PasswordFieldProps {
-  name: string
+interface PasswordFieldProps extends Typed {
   label: string
   hint?: string
-  error?: string | undefined
-  value: string
   /** For password managers (SEC-04). */
   autoComplete: 'current-password' | 'new-password'
-  onChange: (value: string) => void
 }
 
 /** Hidden unless asked for, pasted as typed, and telling what the keyboard is up to. */

@@ -99,13 +99,7 @@ function SignInDoors() {
   )
 }
 
-interface EntryProps {
-  menu: Menu
-  item: MenuItem
-  withIcons: boolean
-}
-
-function Entry({ menu, item, withIcons }: EntryProps) {
+function Entry({ menu, item, withIcons }: { menu: Menu; item: MenuItem; withIcons: boolean }) {
   const icon = withIcons && <MenuIcon name={item.icon} />
   if (isPlainLink(item)) {
     return (

@@ -36,7 +36,7 @@ export function AddKey({
       const made = await makeKey(dataOf(asked))
       const body = { ...made, name: name.trim() }
       const { rc_des } = await dispatch(sendInArea(`/api/${area}/keys`, body, quiet))
-      dispatch(showToast('success', rc_des) as never)
+      dispatch(showToast('success', rc_des))
       onChanged()
       dialog.current?.close()
     } catch (error) {

@@ -1,12 +1,9 @@
+import type { Typed } from '../form/field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 
-interface OwnPasswordFieldProps {
-  name: string
+interface OwnPasswordFieldProps extends Typed {
   /** For whose password the browser's keeper looks. */
   username: string
-  value: string
-  error: string | undefined
-  onChange: (password: string) => void
 }
 
 /** The password once more, of whoever is signed in. */

@@ -2,17 +2,11 @@ import { METHOD_WORDS } from '#domain/loan-right/rule-in-words.ts'
 import type { WishForm, WishProblems } from '#domain/loan-right/wish-form.ts'
 import { Folded } from '../data/folded.tsx'
 import { AmountField } from '../form/amount-field.tsx'
+import type { Typed } from '../form/field.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
 import { NumberField } from '../form/number-field.tsx'
 
 const FOLDED = ['purpose', 'other_income', 'student_loan', 'housing', 'other_deductions'] as const
-
-interface FieldProps {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
 
 interface WishFieldsProps {
   form: WishForm
@@ -68,7 +62,7 @@ export function WishFields(props: WishFieldsProps) {
 }
 
 /** What the cooperative's files do not know. */
-function Outside({ field }: { field: (name: keyof WishForm & string) => FieldProps }) {
+function Outside({ field }: { field: (name: keyof WishForm & string) => Typed }) {
   return (
     <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">รายได้และรายการหักนอกสหกรณ์ ต่อเดือน</legend>

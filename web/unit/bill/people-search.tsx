@@ -1,13 +1,8 @@
 import { Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 
-interface PeopleSearchProps {
-  q: string
-  onSearch: (q: string) => void
-}
-
 /** By name, by number or by a whole national id; in the address, so going back undoes it. */
-export function PeopleSearch({ q, onSearch }: PeopleSearchProps) {
+export function PeopleSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('q')).trim())

@@ -5,13 +5,8 @@ import { CollectionBadge } from '../../ui/statement/collection-badge.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDetail } from './person-detail.tsx'
 
-interface PeopleTableProps {
-  found: PeoplePage
-  kinds: readonly BillKind[]
-}
-
 /** A row a member, wide on a desk with its head, names and totals always in sight; cards on a phone. */
-export function PeopleTable({ found, kinds }: PeopleTableProps) {
+export function PeopleTable({ found, kinds }: { found: PeoplePage; kinds: readonly BillKind[] }) {
   const { rows, total, billed, amounts } = found
   const [open, setOpen] = useState<string>()
   const person = rows.find(({ membership_no }) => membership_no === open)

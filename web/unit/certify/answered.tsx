@@ -1,9 +1,9 @@
 import type { AnsweredCertificate } from '#contract/unit/certify.ts'
-import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { monthAndYear, shortMoment } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { netPay } from '#domain/request/certified-pay.ts'
 import { Section } from '../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../ui/data/list-table.tsx'
 import { Money } from '../../ui/statement/money.tsx'
 
 interface AnsweredProps {
@@ -46,7 +46,7 @@ const COLUMNS: Column<AnsweredCertificate>[] = [
       <>
         <span className="block">{by}</span>
         <span className="text-muted">
-          {shortDate(new Date(at))} {clockTime(new Date(at))} · {request_no}
+          {shortMoment(at)} · {request_no}
         </span>
       </>
     ),
@@ -58,7 +58,7 @@ export function Answered({ answered, count }: AnsweredProps) {
   if (answered.length === 0) return null
   return (
     <Section title="ที่ตอบแล้วใน 12 เดือน">
-      <DataTable
+      <ListTable
         caption="รายได้ที่หน่วยงานรับรองแล้วใน 12 เดือน"
         columns={COLUMNS}
         rows={answered}

@@ -1,7 +1,7 @@
 import { Download, Eye, Lock, type LucideIcon, Paperclip, PencilLine, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Dashboard, UnitEvent } from '#contract/unit/dashboard.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
 import { Section } from '../../ui/area/section.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -45,7 +45,6 @@ export function History({ month: { events } }: { month: NonNullable<Dashboard['m
 
 function Happened({ event: { kind, what, by, at } }: { event: UnitEvent }) {
   const Icon = ICONS[kind]
-  const instant = new Date(at)
   return (
     <li className="flex gap-3 px-4 py-3">
       <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
@@ -54,7 +53,7 @@ function Happened({ event: { kind, what, by, at } }: { event: UnitEvent }) {
           <span className="font-semibold">{UNIT_EVENTS[kind]}</span> {what}
         </p>
         <p className="text-small text-muted">
-          {by} · <time dateTime={at}>{`${longDate(instant)} ${clockTime(instant)}`}</time>
+          {by} · <time dateTime={at}>{longMoment(at)}</time>
         </p>
       </div>
     </li>

@@ -34,13 +34,13 @@ interface SavedProps extends Pick<SavedLayoutsProps, 'onUse' | 'onAnswer'> {
 
 function Saved({ layout, onUse, onAnswer }: SavedProps) {
   const { layout_id, name, format, columns, changed_by, changed_at } = layout
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [sure, setSure] = useState(false)
 
   async function remove() {
     if (!sure) return setSure(true)
-    const answer = await perform('/api/membergroup/layouts/remove', { layout_id })
-    if (answer && !(answer instanceof ApiError)) onAnswer(answer.data.layouts)
+    const answer = await act('/api/membergroup/layouts/remove', { layout_id })
+    if (answer) onAnswer(answer.data.layouts)
   }
   return (
     <li className="flex flex-wrap items-center gap-2 rounded-control border border-border p-2 ps-3">

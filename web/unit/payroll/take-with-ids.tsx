@@ -11,14 +11,8 @@ import { SendButton } from '../../ui/form/send-button.tsx'
 import { OwnKeyButton } from '../../ui/passkeys/own-key-button.tsx'
 import type { Proof } from '../../ui/passkeys/proof-fields.tsx'
 
-interface TakeWithIdsProps {
-  label: string
-  path: string
-  body: object
-}
-
 /** A file with whole national ids costs the password, so that a screen left open gives none away. */
-export function TakeWithIds({ label, path, body }: TakeWithIdsProps) {
+export function TakeWithIds({ label, path, body }: { label: string; path: string; body: object }) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="no-print">
@@ -28,13 +22,7 @@ export function TakeWithIds({ label, path, body }: TakeWithIdsProps) {
   )
 }
 
-interface AskPasswordProps {
-  path: string
-  body: object
-  onClose: () => void
-}
-
-function AskPassword({ path, body, onClose }: AskPasswordProps) {
+function AskPassword({ path, body, onClose }: { path: string; body: object; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const dispatch = useAreaDispatch()
   const login = useUnit()?.login ?? ''

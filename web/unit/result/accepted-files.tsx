@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { UnitResult } from '#contract/unit/result.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 
 type Files = UnitResult['files']
 
@@ -49,14 +49,9 @@ function Taken({ file }: { file: Files[number] }) {
           {exceptions.toLocaleString('en')}
         </span>
         <span>
-          โดย {by} {moment(at)}
+          โดย {by} {shortMoment(at)}
         </span>
       </span>
     </p>
   )
-}
-
-export function moment(at: string): string {
-  const when = new Date(at)
-  return `${shortDate(when)} ${clockTime(when)}`
 }

@@ -7,7 +7,7 @@ import { formatBaht, satang } from '#domain/money/money.ts'
 import { Section } from '../../ui/area/section.tsx'
 import { SearchBox } from '../../ui/data/filter-bar.tsx'
 import { FilterLinks } from '../../ui/data/filter-links.tsx'
-import { Pagination } from '../../ui/data/pagination.tsx'
+import { Pager } from '../../ui/data/pager.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import type { Deciding } from './line-dialog.tsx'
@@ -86,7 +86,7 @@ export function Lines({ result, acts, onDecide }: LinesProps) {
       <p role="status" className="figures mt-2 text-small text-muted">
         {found.toLocaleString('en')} ราย
       </p>
-      <Pagination page={page} pages={pages} to={(to) => address(query, { page: String(to) })} />
+      <Pager page={page} pages={pages} to={(to) => address(query, { page: String(to) })} />
     </Section>
   )
 }

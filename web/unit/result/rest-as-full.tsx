@@ -6,13 +6,8 @@ import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import type { ResultActs } from './use-result.ts'
 
-interface RestAsFullProps {
-  result: UnitResult
-  acts: ResultActs
-}
-
 /** Many people at once, whom no file named: how many and how much is said before it is done. */
-export function RestAsFull({ result, acts }: RestAsFullProps) {
+export function RestAsFull({ result, acts }: { result: UnitResult; acts: ResultActs }) {
   const { period, totals, files } = result
   const ref = useRef<HTMLDialogElement>(null)
   const [asking, setAsking] = useState(false)

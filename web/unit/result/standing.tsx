@@ -2,12 +2,11 @@ import { CircleCheck, Lock, PencilLine, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
 import type { Month } from '#domain/calendar/day.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { moment } from './accepted-files.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface StandingProps {
@@ -21,7 +20,7 @@ export function Standing({ result, acts }: StandingProps) {
   if (state === 'closed') {
     return (
       <Callout tone="green" Icon={Lock} title="สหกรณ์ปิดเดือนนี้แล้ว">
-        <p>{closed && `ปิดเมื่อ ${moment(closed.at)} `}แก้ไขไม่ได้แล้ว หากพบข้อผิดพลาดกรุณาติดต่อสหกรณ์</p>
+        <p>{closed && `ปิดเมื่อ ${shortMoment(closed.at)} `}แก้ไขไม่ได้แล้ว หากพบข้อผิดพลาดกรุณาติดต่อสหกรณ์</p>
         <OtherPosted result={result} />
       </Callout>
     )
@@ -43,7 +42,7 @@ export function Standing({ result, acts }: StandingProps) {
     <Callout tone="blue" Icon={CircleCheck} title="ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน">
       {sent && (
         <p>
-          ส่งโดย {sent.by} {moment(sent.at)} หากพบข้อผิดพลาด ดึงกลับมาแก้ไขแล้วส่งใหม่ได้
+          ส่งโดย {sent.by} {shortMoment(sent.at)} หากพบข้อผิดพลาด ดึงกลับมาแก้ไขแล้วส่งใหม่ได้
         </p>
       )}
       <TakeBack period={period} acts={acts} />

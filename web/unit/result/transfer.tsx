@@ -1,7 +1,13 @@
 import { CircleX, Download, FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
-import { bangkokDate, buddhistYear, commonYear, dayFrom } from '#domain/calendar/thai-date.ts'
+import {
+  bangkokDate,
+  buddhistYear,
+  commonYear,
+  dayFrom,
+  shortMoment,
+} from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
@@ -20,7 +26,6 @@ import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { smallEnough } from '../../ui/form/small-enough.ts'
 import { ThaiDateField } from '../../ui/form/thai-date-field.tsx'
-import { moment } from './accepted-files.tsx'
 import { PayByCode } from './pay-by-code.tsx'
 import type { ResultActs } from './use-result.ts'
 
@@ -170,7 +175,7 @@ export function Slip({ period, slip }: SlipProps) {
       <span className="min-w-0 flex-1 basis-48">
         <span className="block wrap-anywhere">{slip.name}</span>
         <span className="text-small text-muted">
-          โดย {slip.by} {moment(slip.at)}
+          โดย {slip.by} {shortMoment(slip.at)}
         </span>
       </span>
       <Button

@@ -56,7 +56,3 @@ export async function takeReadyHold(trx: Db, membershipNo: string): Promise<bool
 export async function endRecoveryHold(trx: Db, membershipNo: string): Promise<void> {
   await trx.deleteFrom('recovery_hold').where('membership_no', '=', membershipNo).execute()
 }
-
-export async function forgetOldHolds(db: Db): Promise<void> {
-  await db.deleteFrom('recovery_hold').where('expires_at', '<', sql<Date>`now()`).execute()
-}

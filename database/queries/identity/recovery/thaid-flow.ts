@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../../core/connect.ts'
-import type { ThaidFlowTable } from '../../../tables.generated.ts'
+import type { Tables } from '../../../tables.generated.ts'
 
 const MINUTES = 10
 
 export interface ThaidFlow {
   stateHash: Buffer
   visitor: string
-  purpose: ThaidFlowTable['purpose']
+  purpose: Tables['thaid_flow']['purpose']
   /** As it was typed: whether there is such a member is asked when they come back. */
   membershipNo: string
   nonce: string
@@ -44,8 +44,4 @@ export function takeThaidFlow(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['purpose', 'membership_no as membershipNo', 'nonce', 'verifier'])
     .executeTakeFirst()
-}
-
-export async function forgetOldThaidFlows(db: Db): Promise<void> {
-  await db.deleteFrom('thaid_flow').where('expires_at', '<', sql<Date>`now()`).execute()
 }

@@ -6,7 +6,6 @@ import { CollReply, GuaranteeReply, WatchReply } from '#contract/member/coll.ts'
 import { DepositReply, DepStatementReply, LastUpdate } from '#contract/member/deposit.ts'
 import { DividendReply } from '#contract/member/dividend.ts'
 import { GianReply } from '#contract/member/gian.ts'
-import { OkReply } from '#contract/member/identity.ts'
 import { InsuranceReply } from '#contract/member/insurance.ts'
 import { KepcremReply, KepReply } from '#contract/member/kep.ts'
 import { LoanReply } from '#contract/member/loan.ts'
@@ -38,7 +37,6 @@ import { readShare } from '#server/member-figures/shares.ts'
 import { memberStatement } from '#server/member-figures/statement-query.ts'
 import { readStatus } from '#server/member-figures/status.ts'
 import { readWelfare } from '#server/member-figures/welfare.ts'
-import { MEMBER_PAPER } from '#server/papers/member-paper.ts'
 
 const OfLetter = Type.Object({ letterId: Id })
 const OfFreed = Type.Object({ freedId: Id })
@@ -111,12 +109,8 @@ export const figureRoutes = routes(
     { readSafe: true, query: NoQuery, reply: WatchReply },
     memberFeed((reading) => readWatch(reading)),
   ),
-  forMember.get(
-    '/coll/letters/:letterId/pdf',
-    { ...MEMBER_PAPER, params: OfLetter },
-    sendOwnLetter,
-  ),
-  forMember.get('/coll/freed/:freedId/pdf', { ...MEMBER_PAPER, params: OfFreed }, sendFreedLetter),
+  forMember.file('/coll/letters/:letterId/pdf', { params: OfLetter }, sendOwnLetter),
+  forMember.file('/coll/freed/:freedId/pdf', { params: OfFreed }, sendFreedLetter),
   forMember.get(
     '/gian',
     { readSafe: true, query: NoQuery, reply: GianReply },
@@ -148,5 +142,5 @@ export const figureRoutes = routes(
     { readSafe: true, query: NoQuery, reply: RightReply },
     memberFeed(readRight),
   ),
-  forMember.post('/balance', { body: BalanceAnswer, reply: OkReply }, answerBalance),
+  forMember.act('/balance', { body: BalanceAnswer }, answerBalance),
 )

@@ -25,7 +25,6 @@ import { RevealReply } from '#contract/member/status.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
 import { ThaidBegun, ThaidProved, ThaidRequest, ThaidReturned } from '#contract/member/thaid.ts'
 import { WelcomeReply } from '#contract/member/welcome.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { OwnProof, PasskeyOnly } from '#contract/shared/passkeys.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
 import { readOwnAccess } from '#server/audit/own-access.ts'
@@ -70,14 +69,14 @@ export const identityRoutes = routes(
   ),
   forMember.get('/access', { query: AccessQuery, reply: AccessReply }, readOwnAccess),
   forMember.get('/devices', { reply: MemberDevicesReply }, readOwnDevices),
-  forMember.post('/devices/sign-out', { body: DeviceSignOut, reply: OkReply }, signOutDevices),
+  forMember.act('/devices/sign-out', { body: DeviceSignOut }, signOutDevices),
 
   keyDoorChallenge('member'),
   forPublic.post('/auth/passkey', { ...KEY_DOOR, reply: LoggedIn }, signInMemberByPasskey),
   ...ownKeyRoutes(forMember),
-  forMember.post('/keys/only', { body: PasskeyOnly, reply: OkReply }, changePasskeyOnly),
+  forMember.act('/keys/only', { body: PasskeyOnly }, changePasskeyOnly),
 
-  forMember.post('/member_pass', { body: PasswordChange, reply: OkReply }, changeMemberPassword),
+  forMember.act('/member_pass', { body: PasswordChange }, changeMemberPassword),
 
   // Proves who somebody is, without telling them or anybody else whether there is such a member.
   forPublic.post(
@@ -108,8 +107,8 @@ export const identityRoutes = routes(
     finishThaid,
   ),
   // The brake: with the code that came with the news, or where the member is signed in.
-  forPublic.post('/stop', { limit: NETWORK, body: StopTyped, reply: OkReply }, stopByCode),
-  forMember.post('/stop/own', { body: NoBody, reply: OkReply }, stopOwn),
+  forPublic.act('/stop', { limit: NETWORK, body: StopTyped }, stopByCode),
+  forMember.act('/stop/own', {}, stopOwn),
   ...(['register', 'forget'] as const).map((purpose) =>
     forPublic.post(
       `/${purpose}`,
@@ -122,9 +121,9 @@ export const identityRoutes = routes(
     { readSafe: true, beforeTerms: true, reply: TermsCheck },
     readTermsToAccept,
   ),
-  forMember.post(
+  forMember.act(
     '/termofconditional/accept',
-    { beforeTerms: true, body: TermsAcceptance, reply: OkReply },
+    { beforeTerms: true, body: TermsAcceptance },
     acceptTerms,
   ),
   forMember.get('/welcome', { readSafe: true, query: NoQuery, reply: WelcomeReply }, firstPage),

@@ -1,4 +1,3 @@
-import { OkReply } from '#contract/member/identity.ts'
 import { LineCodeReply, LineConfirmReply, LineReply } from '#contract/member/notices/line.ts'
 import {
   NoticeChoice,
@@ -22,12 +21,12 @@ import { readPush, subscribe, unsubscribe } from '#server/notices/push.ts'
 export const noticeRoutes = routes(
   forMember.get('/notices', { query: NoticesQuery, reply: NoticesReply }, readNotices),
   forMember.get('/notices/unread', { reply: UnreadReply }, readUnread),
-  forMember.post('/notices/read', { body: NoticesRead, reply: OkReply }, markNoticesRead),
+  forMember.act('/notices/read', { body: NoticesRead }, markNoticesRead),
   forMember.get('/notices/choices', { reply: NoticeChoicesReply }, readChoices),
-  forMember.post('/notices/choices', { body: NoticeChoice, reply: OkReply }, choose),
+  forMember.act('/notices/choices', { body: NoticeChoice }, choose),
   forMember.get('/notices/push', { reply: PushReply }, readPush),
-  forMember.post('/notices/push', { body: PushSubscribe, reply: OkReply }, subscribe),
-  forMember.post('/notices/push/removal', { body: PushRemoval, reply: OkReply }, unsubscribe),
+  forMember.act('/notices/push', { body: PushSubscribe }, subscribe),
+  forMember.act('/notices/push/removal', { body: PushRemoval }, unsubscribe),
   forMember.get('/notices/line', { reply: LineReply }, readLine),
   forMember.post('/notices/line/code', { body: NoBody, reply: LineCodeReply }, beginLine),
   forMember.post(
@@ -39,6 +38,6 @@ export const noticeRoutes = routes(
     },
     confirmLine,
   ),
-  forMember.post('/notices/line/removal', { body: NoBody, reply: OkReply }, unlinkLine),
-  forMember.post('/notices/detail', { body: NoticeDetail, reply: OkReply }, chooseDetail),
+  forMember.act('/notices/line/removal', {}, unlinkLine),
+  forMember.act('/notices/detail', { body: NoticeDetail }, chooseDetail),
 )

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { OwnProof } from '#contract/shared/passkeys.ts'
 import { MonthQuery, NoQuery, YearQuery } from '#contract/shared/period-query.ts'
 import { Closed } from '#contract/shared/shapes.ts'
-import { forMember, routes } from '#server/http/routes.ts'
+import { A_FILE, forMember, routes } from '#server/http/routes.ts'
 import { readBalancePaper } from '#server/papers/member/balance-confirmation.ts'
 import { sendBeneficiaryForm } from '#server/papers/member/beneficiary-form.ts'
 import { readCollections } from '#server/papers/member/collections.ts'
@@ -11,12 +11,8 @@ import { readDepositPaper } from '#server/papers/member/deposit-statement.ts'
 import { readNotice } from '#server/papers/member/dividend-notice.ts'
 import { readLoanPaper, readSchedule } from '#server/papers/member/loan-papers.ts'
 import { readShareStatement } from '#server/papers/member/share-statement.ts'
-import {
-  MEMBER_PAPER,
-  memberPaper,
-  sendMemberPaper,
-  statementPaper,
-} from '#server/papers/member-paper.ts'
+import { StatementFormat, sendMemberPaper } from '#server/papers/member-paper.ts'
+import { PaperFormat } from '#server/papers/paper.ts'
 import { RangeQuery } from '#server/papers/paper-range.ts'
 
 const KepPaperQuery = Closed({ ...MonthQuery.properties, ...YearQuery.properties })
@@ -26,48 +22,50 @@ const BookParams = Type.Object({
 })
 
 export const paperRoutes = routes(
-  forMember.get(
+  forMember.file(
     '/papers/share/:format',
-    memberPaper(RangeQuery),
+    { params: PaperFormat, query: RangeQuery },
     (request, _params, query, reply) =>
       sendMemberPaper(request, reply, (reading) => readShareStatement(reading, query)),
   ),
-  forMember.get(
+  forMember.file(
     '/papers/loan_statement/:statement/:format',
-    statementPaper(RangeQuery),
+    { params: StatementFormat, query: RangeQuery },
     (request, { statement }, query, reply) =>
       sendMemberPaper(request, reply, (reading) => readLoanPaper(reading, statement, query)),
   ),
-  forMember.get(
+  forMember.file(
     '/papers/loan_schedule/:statement/:format',
-    statementPaper(NoQuery),
+    { params: StatementFormat, query: NoQuery },
     (request, { statement }, _query, reply) =>
       sendMemberPaper(request, reply, (reading) => readSchedule(reading, statement)),
   ),
-  forMember.get(
+  forMember.file(
     '/papers/dep_statement/:statement/:format',
-    statementPaper(RangeQuery),
+    { params: StatementFormat, query: RangeQuery },
     (request, { statement }, query, reply) =>
       sendMemberPaper(request, reply, (reading) => readDepositPaper(reading, statement, query)),
   ),
-  forMember.get(
+  forMember.file(
     '/papers/kep/:format',
-    memberPaper(KepPaperQuery),
+    { params: PaperFormat, query: KepPaperQuery },
     (request, _params, query, reply) =>
       sendMemberPaper(request, reply, (reading) => readCollections(reading, query)),
   ),
-  forMember.get('/papers/gian/:format', memberPaper(NoQuery), (request, _params, _query, reply) =>
-    sendBeneficiaryForm(request, reply),
+  forMember.file(
+    '/papers/gian/:format',
+    { params: PaperFormat, query: NoQuery },
+    (request, _params, _query, reply) => sendBeneficiaryForm(request, reply),
   ),
-  forMember.get(
+  forMember.file(
     '/papers/dividend/:format',
-    memberPaper(YearQuery),
+    { params: PaperFormat, query: YearQuery },
     (request, _params, { year }, reply) =>
       sendMemberPaper(request, reply, (reading) => readNotice(reading, Number(year) || undefined)),
   ),
-  forMember.get(
+  forMember.file(
     '/papers/balance/:format',
-    memberPaper(YearQuery),
+    { params: PaperFormat, query: YearQuery },
     (request, _params, { year }, reply) =>
       sendMemberPaper(request, reply, (reading) =>
         readBalancePaper(
@@ -79,7 +77,7 @@ export const paperRoutes = routes(
   ),
   forMember.post(
     '/papers/data_copy/:format',
-    { ...MEMBER_PAPER, params: BookParams, body: OwnProof },
+    { ...A_FILE, params: BookParams, body: OwnProof },
     sendDataCopy,
   ),
 )

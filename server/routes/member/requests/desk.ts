@@ -12,7 +12,6 @@ import {
   WishProof,
   WishReply,
 } from '#contract/member/contact.ts'
-import { OkReply } from '#contract/member/identity.ts'
 import {
   OwnRequestsReply,
   ShareChangeQuery,
@@ -36,22 +35,22 @@ export const deskRoutes = routes(
 
   // What is to change of the register: it waits to be signed, which sends it (server/signing/wish-signing.ts).
   forMember.post('/contact', { body: ContactWish, reply: ContactWishReply }, wishContact),
-  forMember.post('/contact/code', { body: WishProof, reply: OkReply }, proveWish('contact')),
+  forMember.act('/contact/code', { body: WishProof }, proveWish('contact')),
   forMember.post('/phone', { body: PhoneWish, reply: PhoneCodeReply }, wishPhone),
-  forMember.post('/phone/code', { body: WishProof, reply: OkReply }, proveWish('phone')),
+  forMember.act('/phone/code', { body: WishProof }, proveWish('phone')),
   forMember.post('/bank_account', { body: BankAccountWish, reply: WishReply }, wishBankAccount),
   // A guarantor's call for help: nothing is changed by it, so nothing is signed.
-  forMember.post('/coll/help', { body: HelpRequest, reply: OkReply }, askForHelp),
-  forMember.post(
+  forMember.act('/coll/help', { body: HelpRequest }, askForHelp),
+  forMember.act(
     '/requests/:requestId/stop',
-    { params: Type.Object({ requestId: Id }), body: Withdrawing, reply: OkReply },
+    { params: Type.Object({ requestId: Id }), body: Withdrawing },
     stopOwnRequest,
   ),
 
   forMember.get('/requests', { readSafe: true, reply: OwnRequestsReply }, readOwnRequests),
-  forMember.post(
+  forMember.act(
     '/requests/:requestId/withdrawal',
-    { params: Type.Object({ requestId: Id }), body: Withdrawing, reply: OkReply },
+    { params: Type.Object({ requestId: Id }), body: Withdrawing },
     withdrawRequest,
   ),
 

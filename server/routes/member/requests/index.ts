@@ -9,7 +9,6 @@ import {
   UploadQuery,
   UploadReply,
 } from '#contract/member/files.ts'
-import { OkReply } from '#contract/member/identity.ts'
 import { ConsentChoice, ConsentsReply } from '#contract/member/terms.ts'
 import { OwnProof } from '#contract/shared/passkeys.ts'
 import { forMember, routes } from '#server/http/routes.ts'
@@ -28,22 +27,18 @@ export const requestRoutes = routes(
   forMember.get('/consents', { reply: ConsentsReply }, readConsents),
 
   // Withdrawing is as easy as giving: the same call with the other answer.
-  forMember.post('/consents', { body: ConsentChoice, reply: OkReply }, giveConsent),
+  forMember.act('/consents', { body: ConsentChoice }, giveConsent),
 
   // The one place where a member is told their national id and bank accounts in full (SEC-56).
   forMember.post('/data-copy', { body: OwnProof, reply: DataCopyReply }, requestDataCopy),
   forMember.get('/photo', { readSafe: true, reply: PhotoReply }, sendOwnPhoto),
-  forMember.post(
-    '/wwwupload',
-    { bodyLimit: BODY_MAX, body: PhotoUpload, reply: OkReply },
-    setOwnPhoto,
-  ),
+  forMember.act('/wwwupload', { bodyLimit: BODY_MAX, body: PhotoUpload }, setOwnPhoto),
   forMember.get('/correction', { readSafe: true, reply: CorrectionsReply }, readOwnCorrections),
-  forMember.post('/correction', { body: Correction, reply: OkReply }, requestCorrection),
+  forMember.act('/correction', { body: Correction }, requestCorrection),
 
   // What a member asks under the Personal Data Protection Act, and how it stands.
   forMember.get('/rights', { reply: RightsReply }, readOwnRights),
-  forMember.post('/rights', { body: RightsRequestBody, reply: OkReply }, requestRight),
+  forMember.act('/rights', { body: RightsRequestBody }, requestRight),
 )
 
 /** A paper that goes with a request to correct data. */

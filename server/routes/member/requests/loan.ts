@@ -1,7 +1,6 @@
 // A loan: filling it in, and what guarantors are asked. Signing sends it and is the consent (server/loan-request/).
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { LoanPapersReply } from '#contract/member/loan.ts'
 import {
   GuaranteeAsksReply,
@@ -11,7 +10,6 @@ import {
   LoanDraftSaved,
   LoanRequestReply,
 } from '#contract/member/loan-request.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Id } from '#server/http/paging.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { declineAsk, readAsks } from '#server/loan-request/asks.ts'
@@ -24,12 +22,8 @@ import {
 import { sendOwnLetter } from '#server/loan-request/papers/letters.ts'
 import { readLoanPapers } from '#server/loan-request/papers/own-papers.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { MEMBER_PAPER } from '#server/papers/member-paper.ts'
 
-const LETTER = {
-  ...MEMBER_PAPER,
-  params: Type.Object({ requestId: Id, format: Type.Enum(['pdf']) }),
-}
+const OfLetter = Type.Object({ requestId: Id, format: Type.Enum(['pdf']) })
 const OfAsk = Type.Object({ ask: Type.String({ format: 'uuid', title: 'คำขอให้ค้ำประกัน' }) })
 
 export const loanRoutes = routes(
@@ -39,23 +33,19 @@ export const loanRoutes = routes(
     { readSafe: true, reply: LoanPapersReply },
     memberFeed(readLoanPapers),
   ),
-  forMember.get('/requests/:requestId/letter/:format', LETTER, sendOwnLetter),
+  forMember.file('/requests/:requestId/letter/:format', { params: OfLetter }, sendOwnLetter),
   forMember.get(
     '/loan_request',
     { readSafe: true, reply: LoanRequestReply },
     memberFeed(readLoanRequest),
   ),
   forMember.post('/loan_request', { body: LoanDraftSaved, reply: LoanDraftReply }, saveDraft),
-  forMember.post('/loan_request/discard', { body: NoBody, reply: OkReply }, discardDraft),
+  forMember.act('/loan_request/discard', {}, discardDraft),
   forMember.post(
     '/loan_request/guarantor',
     { body: GuarantorNamed, reply: GuarantorReply },
     nameGuarantor,
   ),
   forMember.get('/coll/asks', { readSafe: true, reply: GuaranteeAsksReply }, memberFeed(readAsks)),
-  forMember.post(
-    '/coll/asks/:ask/decline',
-    { params: OfAsk, body: NoBody, reply: OkReply },
-    declineAsk,
-  ),
+  forMember.act('/coll/asks/:ask/decline', { params: OfAsk }, declineAsk),
 )

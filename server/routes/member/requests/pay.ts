@@ -1,7 +1,6 @@
 // Paying by a code: what may be paid, a code for it, and how far it is.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { PayCodeReply, PayMade, PayReply, PaySlip, PayWish } from '#contract/member/payments/pay.ts'
 import { Id } from '#server/http/paging.ts'
 import { forMember, routes } from '#server/http/routes.ts'
@@ -21,9 +20,5 @@ export const payRoutes = routes(
     readPayCode,
   ),
   // Says that it was paid, and pays nothing.
-  forMember.post(
-    '/pay/:intentNo/slip',
-    { params: OfIntent, body: PaySlip, reply: OkReply },
-    sendSlip,
-  ),
+  forMember.act('/pay/:intentNo/slip', { params: OfIntent, body: PaySlip }, sendSlip),
 )

@@ -13,7 +13,6 @@ import {
 import { NoBody } from '#contract/shared/envelope.ts'
 import { AssertionRequestReply } from '#contract/shared/passkeys.ts'
 import { forMember, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 import {
   askOwnKey,
   begin,
@@ -26,11 +25,7 @@ import { readSignings, sendSigned } from '#server/signing/own-signings.ts'
 
 export const signingRoutes = routes(
   forMember.post('/signing', { body: SigningBeginning, reply: ToSignReply }, begin),
-  forMember.get(
-    '/signing/:attempt/document',
-    { answers: 'file', params: AttemptParams, reply: PaperBytes },
-    sendDocument,
-  ),
+  forMember.file('/signing/:attempt/document', { params: AttemptParams }, sendDocument),
   forMember.post(
     '/signing/:attempt/code',
     { params: AttemptParams, body: NoBody, reply: SigningCodeReply },
@@ -47,11 +42,7 @@ export const signingRoutes = routes(
     finish,
   ),
   forMember.get('/signings', { readSafe: true, reply: SigningsReply }, readSignings),
-  forMember.get(
-    '/signings/:code/pdf',
-    { answers: 'file', params: SigningParams, reply: PaperBytes },
-    sendSigned,
-  ),
+  forMember.file('/signings/:code/pdf', { params: SigningParams }, sendSigned),
   forMember.post(
     '/signings/:code/withdrawal',
     { params: SigningParams, body: NoBody, reply: ToSignReply },

@@ -10,6 +10,6 @@ import { readCalculatorPage, readPublicLendings } from '#server/site/calculator-
 export const calculatorRoutes = routes(
   forPublic.get('/calculators', { keep: true, reply: CalculatorsReply }, readCalculatorPage),
   forPublic.get('/lendings', { keep: true, reply: LendingsReply }, readPublicLendings),
-  forPublic.get('/caldividend/:format', paperRoute(DIVIDEND_FIELDS), sendDividendPaper),
-  forPublic.get('/loancal/:format', paperRoute(LOAN_FIELDS), sendLoanPaper),
+  forPublic.file('/caldividend/:format', paperRoute(DIVIDEND_FIELDS), sendDividendPaper),
+  forPublic.file('/loancal/:format', paperRoute(LOAN_FIELDS), sendLoanPaper),
 )

@@ -3,18 +3,12 @@
 import { Type } from 'typebox'
 import { sendMedia, sendPublicFile, sendSmallMedia, Uuid } from '#server/content/media.ts'
 import { forPublic, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 
 export const fileRoutes = routes(
   // Files to take away: saved under their own Thai name, never opened as a page of ours.
-  forPublic.get(
+  forPublic.file(
     '/file/:fileId',
-    {
-      answers: 'file',
-      params: Type.Object({ fileId: Uuid }),
-      reply: PaperBytes,
-      also: { 302: Type.Null() },
-    },
+    { params: Type.Object({ fileId: Uuid }), also: { 302: Type.Null() } },
     sendPublicFile,
   ),
   forPublic.get(

@@ -10,8 +10,7 @@ import {
 } from '#server/discovery/icons.ts'
 import { sendSecurityText } from '#server/discovery/security-txt.ts'
 import { sendRobots, sendSitemap } from '#server/discovery/sitemap.ts'
-import { forPublic, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
+import { forPublic, PaperBytes, routes } from '#server/http/routes.ts'
 
 const Text = Type.Unsafe<string>({ type: 'string' })
 // The cooperative's mark in the sizes that browsers, phones and those who share a link ask for. Drawn from

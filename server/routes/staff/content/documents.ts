@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { Closed } from '#contract/shared/shapes.ts'
 import {
   DocumentDetailReply,
@@ -68,9 +67,9 @@ export const documentRoutes = routes(
     { params: OfDocument, body: RestoreFile, reply: DocumentDetailReply },
     restoreDocument,
   ),
-  content.post(
+  content.act(
     '/documents/:documentId/remove',
-    { params: OfDocument, body: Removal, reply: OkReply },
+    { params: OfDocument, body: Removal },
     deleteDocument,
   ),
 
@@ -97,14 +96,9 @@ export const staffUploadRoutes = routes(
   ),
 
   // The newer file takes the older one's place wherever the document is used.
-  content.post(
+  content.act(
     '/documents/:documentId/file',
-    {
-      bodyLimit: FILE_MAX,
-      params: Type.Object({ documentId: Uuid }),
-      body: FileBody,
-      reply: OkReply,
-    },
+    { bodyLimit: FILE_MAX, params: Type.Object({ documentId: Uuid }), body: FileBody },
     uploadDocumentFile,
   ),
 )

@@ -1,6 +1,4 @@
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Closed } from '#contract/shared/shapes.ts'
 import {
   BlockListReply,
@@ -47,47 +45,23 @@ export const staffBoardRoutes = routes(
     readStaffBoard,
   ),
   voices.get('/board/:messageId', { params: OfMessage, reply: BoardThreadReply }, readStaffThread),
-  voices.post(
-    '/board/:messageId/hide',
-    { params: OfMessage, body: Hiding, reply: OkReply },
-    hideMessage,
-  ),
+  voices.act('/board/:messageId/hide', { params: OfMessage, body: Hiding }, hideMessage),
 
   // Approves what waits, restores what was hidden, and settles what was reported without reason.
-  voices.post(
-    '/board/:messageId/show',
-    { params: OfMessage, body: NoBody, reply: OkReply },
-    showMessage,
-  ),
-  voices.post(
-    '/board/:messageId/mark',
-    { params: OfMessage, body: Marking, reply: OkReply },
-    markMessage,
-  ),
-  voices.post(
-    '/board/:messageId/answer',
-    { params: OfMessage, body: OfficerAnswer, reply: OkReply },
-    answerMessage,
-  ),
+  voices.act('/board/:messageId/show', { params: OfMessage }, showMessage),
+  voices.act('/board/:messageId/mark', { params: OfMessage, body: Marking }, markMessage),
+  voices.act('/board/:messageId/answer', { params: OfMessage, body: OfficerAnswer }, answerMessage),
 
   // Words and writers that are kept off the board, each for a reason and until a day.
   voices.get('/blocks', { reply: BlockListReply }, readBlocks),
-  voices.post('/blocks', { body: NewBlock, reply: OkReply }, blockWriter),
-  voices.post(
-    '/blocks/:blockId/end',
-    { params: Type.Object({ blockId: Id }), body: NoBody, reply: OkReply },
-    unblockWriter,
-  ),
+  voices.act('/blocks', { body: NewBlock }, blockWriter),
+  voices.act('/blocks/:blockId/end', { params: Type.Object({ blockId: Id }) }, unblockWriter),
   voices.get('/reply-templates', { reply: ReplyTemplatesReply }, readReplyTemplates),
-  voices.post('/reply-templates', { body: ReplyTemplatePut, reply: OkReply }, createReplyTemplate),
-  voices.post(
+  voices.act('/reply-templates', { body: ReplyTemplatePut }, createReplyTemplate),
+  voices.act(
     '/reply-templates/:templateId',
-    { params: OfTemplate, body: ReplyTemplatePut, reply: OkReply },
+    { params: OfTemplate, body: ReplyTemplatePut },
     saveReplyTemplate,
   ),
-  voices.post(
-    '/reply-templates/:templateId/remove',
-    { params: OfTemplate, body: NoBody, reply: OkReply },
-    deleteReplyTemplate,
-  ),
+  voices.act('/reply-templates/:templateId/remove', { params: OfTemplate }, deleteReplyTemplate),
 )

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { Closed } from '#contract/shared/shapes.ts'
 import {
   Answering,
@@ -27,7 +26,6 @@ import {
 } from '#server/feedback/staff-demands.ts'
 import { Id, PageNumber, Words } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 
 const voices = forStaff('voices')
 const OfDemand = Type.Object({ demandId: Id })
@@ -57,40 +55,16 @@ export const staffDemandRoutes = routes(
   voices.get('/demand-figures', { reply: DemandFiguresReply }, readDemandFigures),
 
   // What officers do with a matter of the members' voice. Each act is one transaction, with the matter locked.
-  voices.post(
-    '/demands/:demandId/assign',
-    { params: OfDemand, body: Assigning, reply: OkReply },
-    assignDemandTo,
-  ),
-  voices.post(
-    '/demands/:demandId/status',
-    { params: OfDemand, body: DemandStanding, reply: OkReply },
-    moveDemand,
-  ),
-  voices.post(
-    '/demands/:demandId/publish',
-    { params: OfDemand, body: Publishing, reply: OkReply },
-    showDemand,
-  ),
-  voices.post(
-    '/demands/:demandId/answer',
-    { params: OfDemand, body: Answering, reply: OkReply },
-    replyToDemand,
-  ),
-  voices.post(
-    '/demands/:demandId/note',
-    { params: OfDemand, body: Noting, reply: OkReply },
-    noteDemand,
-  ),
+  voices.act('/demands/:demandId/assign', { params: OfDemand, body: Assigning }, assignDemandTo),
+  voices.act('/demands/:demandId/status', { params: OfDemand, body: DemandStanding }, moveDemand),
+  voices.act('/demands/:demandId/publish', { params: OfDemand, body: Publishing }, showDemand),
+  voices.act('/demands/:demandId/answer', { params: OfDemand, body: Answering }, replyToDemand),
+  voices.act('/demands/:demandId/note', { params: OfDemand, body: Noting }, noteDemand),
 
   // Saved and never opened in the page's own name: it came from outside.
-  forStaff('voices').get(
+  forStaff('voices').file(
     '/demands/:demandId/files/:fileId',
-    {
-      answers: 'file',
-      params: Type.Object({ demandId: Id, fileId: Type.String({ format: 'uuid' }) }),
-      reply: PaperBytes,
-    },
+    { params: Type.Object({ demandId: Id, fileId: Type.String({ format: 'uuid' }) }) },
     sendDemandFile,
   ),
 )

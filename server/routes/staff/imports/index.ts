@@ -47,7 +47,6 @@ import {
   startImportOfSet,
   takePiece,
 } from '#server/imports/receive-set.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 
 const seeImports = forStaff('see_imports')
 const importing = forStaff('import')
@@ -62,11 +61,7 @@ export const importRoutes = routes(
     { params: RunParams, query: ProblemsQuery, reply: ProblemsReply },
     readImportProblems,
   ),
-  seeImports.get(
-    '/imports/:run/problems/:format',
-    { answers: 'file', params: ProblemsFormat, reply: PaperBytes },
-    sendImportProblems,
-  ),
+  seeImports.file('/imports/:run/problems/:format', { params: ProblemsFormat }, sendImportProblems),
 
   // A set comes in pieces, is looked at, and becomes a run.
   importing.post('/imports/sets', { body: NoBody, reply: SetReply }, openSet),
@@ -121,11 +116,7 @@ export const importRoutes = routes(
     { params: RunParams, reply: ControlReportReply },
     readImportReport,
   ),
-  seeImports.get(
-    '/imports/:run/report/pdf',
-    { answers: 'file', params: RunParams, reply: PaperBytes },
-    sendImportReport,
-  ),
+  seeImports.file('/imports/:run/report/pdf', { params: RunParams }, sendImportReport),
 )
 
 export const importPieceRoutes = routes(

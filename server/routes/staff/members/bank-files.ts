@@ -1,8 +1,6 @@
 // The bank's files of payments: taken and decided by one, released by another.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import {
   BankFileQuery,
   BankFileReadReply,
@@ -37,13 +35,9 @@ export const bankFileRoutes = routes(
     { params: OfFile, query: BankLinesQuery, reply: BankFileReply },
     readBankFileDetail,
   ),
-  check.post(
+  check.act(
     '/bank-files/:fileId/lines/:lineId',
-    {
-      params: OfLine,
-      body: BankLineDecision,
-      reply: OkReply,
-    },
+    { params: OfLine, body: BankLineDecision },
     decideBankLine,
   ),
   // Saved and never opened in the page's own name: it came from outside.
@@ -57,24 +51,12 @@ export const bankFileRoutes = routes(
     openSlip,
   ),
   // Of one that the folder brought: an officer looks at it before another lets it through.
-  check.post(
-    '/bank-files/:fileId/check',
-    { params: OfFile, body: NoBody, reply: OkReply },
-    checkBankFile,
-  ),
-  check.post(
-    '/bank-folder/:folderFileId/seen',
-    { params: OfFolder, body: NoBody, reply: OkReply },
-    seeFolderFile,
-  ),
-  release.post(
-    '/bank-files/:fileId/release',
-    { stepUp: true, params: OfFile, body: NoBody, reply: OkReply },
-    releaseBankFile,
-  ),
-  release.post(
+  check.act('/bank-files/:fileId/check', { params: OfFile }, checkBankFile),
+  check.act('/bank-folder/:folderFileId/seen', { params: OfFolder }, seeFolderFile),
+  release.act('/bank-files/:fileId/release', { stepUp: true, params: OfFile }, releaseBankFile),
+  release.act(
     '/bank-files/:fileId/refusal',
-    { params: OfFile, body: BankFileReason, reply: OkReply },
+    { params: OfFile, body: BankFileReason },
     refuseBankFile,
   ),
 )

@@ -1,8 +1,6 @@
 // Loans that are behind, and the letters to guarantors: put together by one, let out by another.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import {
   BoardQuery,
   DefaultDay,
@@ -26,7 +24,6 @@ import { readLetterBatch, readLetterBatches } from '#server/guarantee-watch/lett
 import { takePost } from '#server/guarantee-watch/letters/take-post.ts'
 import { Id } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 
 const see = forStaff('see_requests')
 const work = forStaff('check_requests')
@@ -41,44 +38,20 @@ const POST_BODY_MAX = 3 * 1024 * 1024
 export const guaranteeRoutes = routes(
   see.get('/guarantees', { query: BoardQuery, reply: GuaranteeBoardReply }, readBoard),
   see.get('/guarantees/:caseId', { params: OfCase, reply: GuaranteeCaseReply }, readCase),
-  work.get(
-    '/guarantees/:caseId/bundle',
-    { answers: 'file', params: OfCase, reply: PaperBytes },
-    sendBundle,
-  ),
-  work.post(
-    '/guarantees/:caseId/default_day',
-    { params: OfCase, body: DefaultDay, reply: OkReply },
-    correctDay,
-  ),
-  work.post(
-    '/guarantee_tasks/:taskId/end',
-    { params: OfTask, body: TaskResult, reply: OkReply },
-    endWatchTask,
-  ),
+  work.file('/guarantees/:caseId/bundle', { params: OfCase }, sendBundle),
+  work.act('/guarantees/:caseId/default_day', { params: OfCase, body: DefaultDay }, correctDay),
+  work.act('/guarantee_tasks/:taskId/end', { params: OfTask, body: TaskResult }, endWatchTask),
   see.get('/letters', { reply: LetterBatchesReply }, readLetterBatches),
   see.get('/letters/:batchId', { params: OfBatch, reply: LetterBatchReply }, readLetterBatch),
-  work.post('/letters', { body: LetterSigner, reply: OkReply }, buildLetters),
-  release.post(
-    '/letters/:batchId/release',
-    { stepUp: true, params: OfBatch, body: NoBody, reply: OkReply },
-    releaseLetters,
-  ),
-  work.post(
+  work.act('/letters', { body: LetterSigner }, buildLetters),
+  release.act('/letters/:batchId/release', { stepUp: true, params: OfBatch }, releaseLetters),
+  work.act(
     '/letters/:batchId/cancellation',
-    { params: OfBatch, body: LetterReason, reply: OkReply },
+    { params: OfBatch, body: LetterReason },
     cancelLetters,
   ),
-  work.get(
-    '/letters/:batchId/file',
-    { answers: 'file', params: OfBatch, reply: PaperBytes },
-    sendLetterFile,
-  ),
-  see.get(
-    '/letter/:letterId/pdf',
-    { answers: 'file', params: OfLetter, reply: PaperBytes },
-    sendLetter,
-  ),
+  work.file('/letters/:batchId/file', { params: OfBatch }, sendLetterFile),
+  see.file('/letter/:letterId/pdf', { params: OfLetter }, sendLetter),
   work.post(
     '/letters/post',
     { bodyLimit: POST_BODY_MAX, body: PostFile, reply: PostReportReply },

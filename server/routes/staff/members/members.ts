@@ -1,7 +1,5 @@
 import { Type } from 'typebox'
 import { AccessQuery, AccessReply } from '#contract/member/access.ts'
-import { OkReply } from '#contract/member/identity.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { GrantReply, GrantRequest, ImpersonatedLogin } from '#contract/staff/impersonation.ts'
 import {
   ActivationReply,
@@ -86,21 +84,13 @@ export const staffMemberRoutes = routes(
     { stepUp: true, params: OfMember, body: ActivationRequest, reply: ActivationReply },
     printActivation,
   ),
-  serveMembers.post(
-    '/members/:no/unlock',
-    { params: OfMember, body: NoBody, reply: OkReply },
-    unlockMember,
-  ),
-  serveMembers.post(
+  serveMembers.act('/members/:no/unlock', { params: OfMember }, unlockMember),
+  serveMembers.act(
     '/members/:no/recovery/reopen',
-    { stepUp: true, params: OfMember, body: NoBody, reply: OkReply },
+    { stepUp: true, params: OfMember },
     reopenRecovery,
   ),
-  serveMembers.post(
-    '/members/:no/sessions/end',
-    { params: OfMember, body: NoBody, reply: OkReply },
-    endMemberSessions,
-  ),
+  serveMembers.act('/members/:no/sessions/end', { params: OfMember }, endMemberSessions),
 
   // Looking at the portal through a member's eyes (docs/security.md#impersonation): granted to an officer for a reason, used
   // once and soon, read-only, and told to the member.

@@ -1,8 +1,6 @@
 // Orders to the core system: built by one, released by another.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import {
   OrderBatchesReply,
   OrderBatchReply,
@@ -11,7 +9,6 @@ import {
 } from '#contract/staff/desk/orders.ts'
 import { Id } from '#server/http/paging.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 import { buildBatch, buildReversal } from '#server/request-desk/orders/build-batch.ts'
 import { recordOrderResult } from '#server/request-desk/orders/record-result.ts'
 import { cancelBatch, releaseBatch } from '#server/request-desk/orders/release-batch.ts'
@@ -31,40 +28,16 @@ const OfBatch = Type.Object({ batchId: Id })
 export const orderRoutes = routes(
   see.get('/orders', { reply: OrderBatchesReply }, readBatches),
   see.get('/orders/:batchId', { params: OfBatch, reply: OrderBatchReply }, readBatch),
-  release.post('/orders', { body: NoBody, reply: OkReply }, buildBatch),
-  release.post(
-    '/orders/:batchId/release',
-    { stepUp: true, params: OfBatch, body: NoBody, reply: OkReply },
-    releaseBatch,
-  ),
-  release.post(
-    '/orders/:batchId/cancellation',
-    { params: OfBatch, body: OrderReason, reply: OkReply },
-    cancelBatch,
-  ),
-  release.post(
-    '/orders/:batchId/reversal',
-    { params: OfBatch, body: OrderReason, reply: OkReply },
-    buildReversal,
-  ),
-  release.post(
+  release.act('/orders', {}, buildBatch),
+  release.act('/orders/:batchId/release', { stepUp: true, params: OfBatch }, releaseBatch),
+  release.act('/orders/:batchId/cancellation', { params: OfBatch, body: OrderReason }, cancelBatch),
+  release.act('/orders/:batchId/reversal', { params: OfBatch, body: OrderReason }, buildReversal),
+  release.act(
     '/orders/:batchId/results',
-    { params: OfBatch, body: OrderResultBody, reply: OkReply },
+    { params: OfBatch, body: OrderResultBody },
     recordOrderResult,
   ),
-  release.post(
-    '/order_problems/:problemId/seen',
-    { params: OfProblem, body: NoBody, reply: OkReply },
-    seeProblem,
-  ),
-  release.get(
-    '/orders/:batchId/file',
-    { answers: 'file', params: OfBatch, reply: PaperBytes },
-    sendBatchFile,
-  ),
-  release.get(
-    '/orders/:batchId/pdf',
-    { answers: 'file', params: OfBatch, reply: PaperBytes },
-    sendBatchPaper,
-  ),
+  release.act('/order_problems/:problemId/seen', { params: OfProblem }, seeProblem),
+  release.file('/orders/:batchId/file', { params: OfBatch }, sendBatchFile),
+  release.file('/orders/:batchId/pdf', { params: OfBatch }, sendBatchPaper),
 )

@@ -1,7 +1,6 @@
 // What members sign by hand at the counter (docs/decisions/0043-signed-on-paper.md).
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { SigningParams } from '#contract/member/signing.ts'
 import {
   MemberSigningsReply,
@@ -13,7 +12,6 @@ import {
 import { MemberNo } from '#contract/staff/member.ts'
 import { OfAct } from '#contract/staff/people.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 import { printForInk, takeScan } from '#server/signing/on-paper.ts'
 import {
   readSigningsOf,
@@ -34,13 +32,9 @@ export const paperSigningRoutes = routes(
     { params: OfMember, reply: MemberSigningsReply },
     readSigningsOf,
   ),
-  seeMembers.get(
+  seeMembers.file(
     '/members/:no/signings/:code/pdf',
-    {
-      answers: 'file',
-      params: Type.Object({ ...OfMember.properties, ...SigningParams.properties }),
-      reply: PaperBytes,
-    },
+    { params: Type.Object({ ...OfMember.properties, ...SigningParams.properties }) },
     sendSignedOf,
   ),
   serveMembers.post(
@@ -48,34 +42,19 @@ export const paperSigningRoutes = routes(
     { params: OfMember, body: ToPrint, reply: PrintedReply },
     printForInk,
   ),
-  seeMembers.get(
-    '/members/:no/paper/:attempt/document',
-    { answers: 'file', params: OfPaper, reply: PaperBytes },
-    sendPrinted,
-  ),
-  forStaff('confirm').get(
+  seeMembers.file('/members/:no/paper/:attempt/document', { params: OfPaper }, sendPrinted),
+  forStaff('confirm').file(
     '/acts/:actId/files/:file',
-    {
-      answers: 'file',
-      params: Type.Object({ ...OfAct.properties, file: Type.Enum(['document', 'scan']) }),
-      reply: PaperBytes,
-    },
+    { params: Type.Object({ ...OfAct.properties, file: Type.Enum(['document', 'scan']) }) },
     sendActFile,
   ),
 )
 
 export const scanRoutes = routes(
   takePapers,
-  serveMembers.post(
+  serveMembers.act(
     '/members/:no/paper/:attempt/scan',
-    {
-      bodyLimit: PAPER_MAX,
-      stepUp: true,
-      params: OfPaper,
-      query: ScanQuery,
-      body: FileBody,
-      reply: OkReply,
-    },
+    { bodyLimit: PAPER_MAX, stepUp: true, params: OfPaper, query: ScanQuery, body: FileBody },
     takeScan,
   ),
 )

@@ -1,7 +1,6 @@
 // The request desk: two officers look at what a member asks.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { Kind } from '#contract/member/requests.ts'
 import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import { CertificateScanReply, PaperCertificate } from '#contract/staff/desk/paper-certificate.ts'
@@ -27,7 +26,6 @@ import {
   takeCertificateScan,
 } from '#server/loan-request/paper-certificate.ts'
 import { sendDeskPaper } from '#server/loan-request/papers/desk-papers.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 import { takePhoneAtCounter } from '#server/request-desk/counter-phone.ts'
 import {
   answerRequest,
@@ -59,33 +57,13 @@ export const requestDeskRoutes = routes(
     },
     readDesk,
   ),
-  check.get(
-    '/requests/agenda',
-    { answers: 'file', query: AgendaQuery, reply: PaperBytes },
-    sendAgenda,
-  ),
+  check.file('/requests/agenda', { query: AgendaQuery }, sendAgenda),
   see.get('/requests/times', { reply: DeskTimesReply }, readDeskTimes),
   see.get('/requests/:requestId', { params: OfRequest, reply: DeskRequestReply }, showRequest),
-  check.post(
-    '/requests/:requestId/check',
-    { params: OfRequest, body: Checking, reply: OkReply },
-    checkRequest,
-  ),
-  check.post(
-    '/requests/:requestId/return',
-    { params: OfRequest, body: Returning, reply: OkReply },
-    returnRequest,
-  ),
-  check.post(
-    '/requests/:requestId/refusal',
-    { params: OfRequest, body: Refusing, reply: OkReply },
-    refuseRequest,
-  ),
-  check.post(
-    '/requests/:requestId/answer',
-    { params: OfRequest, body: Answering, reply: OkReply },
-    answerRequest,
-  ),
+  check.act('/requests/:requestId/check', { params: OfRequest, body: Checking }, checkRequest),
+  check.act('/requests/:requestId/return', { params: OfRequest, body: Returning }, returnRequest),
+  check.act('/requests/:requestId/refusal', { params: OfRequest, body: Refusing }, refuseRequest),
+  check.act('/requests/:requestId/answer', { params: OfRequest, body: Answering }, answerRequest),
   // Saved and never opened in the page's own name: it came from outside.
   see.get(
     '/requests/:requestId/files/:fileId',
@@ -97,32 +75,30 @@ export const requestDeskRoutes = routes(
     sendRequestFile,
   ),
   // Signed papers by their code, «letter», and «certificate» that an officer scanned.
-  see.get(
+  see.file(
     '/requests/:requestId/papers/:paper',
     {
-      answers: 'file',
       params: Type.Object({
         requestId: Id,
         paper: Type.String({ maxLength: 24, title: 'เอกสาร' }),
       }),
-      reply: PaperBytes,
     },
     sendDeskPaper,
   ),
-  check.post(
+  check.act(
     '/requests/:requestId/certificate',
-    { stepUp: true, params: OfRequest, body: PaperCertificate, reply: OkReply },
+    { stepUp: true, params: OfRequest, body: PaperCertificate },
     recordPaperCertificate,
   ),
   // A member without the old phone, seen by an officer.
-  check.post(
+  check.act(
     '/members/:no/phone',
-    { stepUp: true, params: Type.Object({ no: MemberNo }), body: CounterPhone, reply: OkReply },
+    { stepUp: true, params: Type.Object({ no: MemberNo }), body: CounterPhone },
     takePhoneAtCounter,
   ),
-  forStaff('approve_requests').post(
+  forStaff('approve_requests').act(
     '/requests/:requestId/approval',
-    { stepUp: true, params: OfRequest, body: Approving, reply: OkReply },
+    { stepUp: true, params: OfRequest, body: Approving },
     approveRequest,
   ),
 )

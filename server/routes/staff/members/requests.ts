@@ -1,8 +1,6 @@
 // What members asked and said, and the officers' answers.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Closed, OneOf } from '#contract/shared/shapes.ts'
 import { BalanceExport, BalanceExportQuery, BalanceQueueReply } from '#contract/staff/balances.ts'
 import { MemberNo } from '#contract/staff/member.ts'
@@ -20,7 +18,6 @@ import {
   replyToBalance,
   sendBalanceAnswers,
 } from '#server/members/balance-answers.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 import {
   readCorrections,
   replyToCorrection,
@@ -50,14 +47,14 @@ export const staffRequestRoutes = routes(
     },
     readBalanceAnswers,
   ),
-  forStaff('serve_members').post(
+  forStaff('serve_members').act(
     '/balances/:answerId/answer',
-    { params: Type.Object({ answerId: Id }), body: RequestAnswer, reply: OkReply },
+    { params: Type.Object({ answerId: Id }), body: RequestAnswer },
     replyToBalance,
   ),
-  seeMembers.get(
+  seeMembers.file(
     '/balances/export/:format',
-    { answers: 'file', params: BalanceExport, query: BalanceExportQuery, reply: PaperBytes },
+    { params: BalanceExport, query: BalanceExportQuery },
     sendBalanceAnswers,
   ),
 
@@ -74,9 +71,9 @@ export const staffRequestRoutes = routes(
     },
     readCorrections,
   ),
-  forStaff('serve_members').post(
+  forStaff('serve_members').act(
     '/corrections/:requestId/answer',
-    { params: Type.Object({ requestId: Id }), body: RequestAnswer, reply: OkReply },
+    { params: Type.Object({ requestId: Id }), body: RequestAnswer },
     replyToCorrection,
   ),
 
@@ -100,14 +97,10 @@ export const staffRequestRoutes = routes(
     },
     readRightsRequests,
   ),
-  serveMembers.post(
-    '/rights/:requestId/take',
-    { params: OfRequest, body: NoBody, reply: OkReply },
-    startRightsRequest,
-  ),
-  serveMembers.post(
+  serveMembers.act('/rights/:requestId/take', { params: OfRequest }, startRightsRequest),
+  serveMembers.act(
     '/rights/:requestId/answer',
-    { params: OfRequest, body: RequestAnswer, reply: OkReply },
+    { params: OfRequest, body: RequestAnswer },
     replyToRightsRequest,
   ),
 
@@ -125,9 +118,9 @@ export const staffRequestRoutes = routes(
   ),
 
   // Decided again as often as need be: that is how a slip of the finger is undone.
-  serveMembers.post(
+  serveMembers.act(
     '/photos/:no/decide',
-    { params: Type.Object({ no: MemberNo }), body: PhotoDecision, reply: OkReply },
+    { params: Type.Object({ no: MemberNo }), body: PhotoDecision },
     decideOnPhoto,
   ),
 )

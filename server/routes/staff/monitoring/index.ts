@@ -1,7 +1,6 @@
 // What was done, how the site is, how much it is used, and what it sends out.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { Closed } from '#contract/shared/shapes.ts'
 import { OutboxFilter, OutboxReply, OutboxRetries } from '#contract/staff/announce.ts'
@@ -30,7 +29,6 @@ import { readHealthReport } from '#server/monitoring/health-report.ts'
 import { readTraffic } from '#server/monitoring/traffic-report.ts'
 import { readSenders, saveMailSender, saveSmsSender } from '#server/outbox/set-senders.ts'
 import { readOutbox, retryOutboxMessage, retryOutboxMessages } from '#server/outbox/staff-outbox.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 
 const audit = forStaff('audit')
 const watch = forStaff('watch')
@@ -43,33 +41,25 @@ export const monitoringRoutes = routes(
   // What was recorded of everybody: read, sought, taken away and checked, but never changed.
   audit.get('/audit', { query: AuditQuery, reply: AuditReply }, searchAudit),
   ...(['csv', 'xlsx'] as const).map((format) =>
-    audit.get(
-      `/audit/${format}`,
-      { answers: 'file', query: AuditQuery, reply: PaperBytes },
-      (request, query, reply) => exportAudit(request, format, query, reply),
+    audit.file(`/audit/${format}`, { query: AuditQuery }, (request, query, reply) =>
+      exportAudit(request, format, query, reply),
     ),
   ),
   audit.get('/audit/checks', { reply: AuditChecksReply }, ({ server }) => readAuditChecks(server)),
   audit.post('/audit/checks', { body: NoBody, reply: AuditChecksReply }, startAuditCheck),
   audit.get('/access-report', { query: AccessQuery, reply: AccessReportReply }, readAccessReport),
   ...(['csv', 'xlsx'] as const).map((format) =>
-    audit.get(
-      `/access-report/${format}`,
-      { answers: 'file', query: AccessQuery, reply: PaperBytes },
-      (request, query, reply) => exportAccessReport(request, format, query, reply),
+    audit.file(`/access-report/${format}`, { query: AccessQuery }, (request, query, reply) =>
+      exportAccessReport(request, format, query, reply),
     ),
   ),
   watch.get('/client-errors', { query: ErrorsQuery, reply: ClientErrorsReply }, readClientErrors),
   watch.get('/health', { reply: HealthReply }, readHealthReport),
   watch.get('/traffic', { query: TrafficQuery, reply: TrafficReply }, readTraffic),
-  settings.post('/health/runs', { body: HealthRun, reply: OkReply }, runHealthCommand),
+  settings.act('/health/runs', { body: HealthRun }, runHealthCommand),
 
   // It goes to whatever address is typed, in the cooperative's name.
-  settings.post(
-    '/health/test-message',
-    { stepUp: true, body: TestMessage, reply: OkReply },
-    sendTestMessage,
-  ),
+  settings.act('/health/test-message', { stepUp: true, body: TestMessage }, sendTestMessage),
   // How SMS and e-mail are sent; what is secret comes in and never leaves.
   settings.get('/senders', { reply: SendersReply }, readSenders),
   settings.post(
@@ -83,10 +73,6 @@ export const monitoringRoutes = routes(
     saveMailSender,
   ),
   outbox.get('/outbox', { query: OutboxQuery, reply: OutboxReply }, readOutbox),
-  outbox.post(
-    '/outbox/:messageId/retry',
-    { params: OfMessage, body: NoBody, reply: OkReply },
-    retryOutboxMessage,
-  ),
-  outbox.post('/outbox/retries', { body: OutboxRetries, reply: OkReply }, retryOutboxMessages),
+  outbox.act('/outbox/:messageId/retry', { params: OfMessage }, retryOutboxMessage),
+  outbox.act('/outbox/retries', { body: OutboxRetries }, retryOutboxMessages),
 )

@@ -24,38 +24,33 @@ import {
 import { exportBehind, exportMorning, exportUnitStandings } from '#server/morning/exports.ts'
 import { readBehind, readUnitStandings } from '#server/morning/lists.ts'
 import { readMorning } from '#server/morning/read-morning.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 
 const see = forStaff('see_morning')
 const seeMembers = forStaff('see_members')
 
 export const morningRoutes = routes(
   see.get('/morning', { reply: MorningReply }, readMorning),
-  see.get(
-    '/morning/report/:format',
-    { answers: 'file', params: FileFormat, reply: PaperBytes },
-    exportMorning,
-  ),
+  see.file('/morning/report/:format', { params: FileFormat }, exportMorning),
   see.get(
     '/morning/units',
     { query: UnitStandingsQuery, reply: UnitStandingsReply },
     readUnitStandings,
   ),
-  see.get(
+  see.file(
     '/morning/units/:format',
-    { answers: 'file', params: FileFormat, query: UnitStandingsQuery, reply: PaperBytes },
+    { params: FileFormat, query: UnitStandingsQuery },
     exportUnitStandings,
   ),
   seeMembers.get('/morning/behind', { query: BehindQuery, reply: BehindReply }, readBehind),
-  seeMembers.get(
+  seeMembers.file(
     '/morning/behind/:format',
-    { answers: 'file', params: FileFormat, query: BehindQuery, reply: PaperBytes },
+    { params: FileFormat, query: BehindQuery },
     exportBehind,
   ),
   seeMembers.get('/morning/rolled', { query: RolledQuery, reply: RolledReply }, readRolled),
-  seeMembers.get(
+  seeMembers.file(
     '/morning/rolled/:format',
-    { answers: 'file', params: FileFormat, query: RolledQuery, reply: PaperBytes },
+    { params: FileFormat, query: RolledQuery },
     exportRolled,
   ),
   seeMembers.get(
@@ -63,9 +58,9 @@ export const morningRoutes = routes(
     { query: ContractsQuery, reply: ContractsReply },
     readContracts,
   ),
-  seeMembers.get(
+  seeMembers.file(
     '/morning/contracts/:format',
-    { answers: 'file', params: FileFormat, query: ContractsQuery, reply: PaperBytes },
+    { params: FileFormat, query: ContractsQuery },
     exportContracts,
   ),
 )

@@ -70,11 +70,7 @@ export const staffPeopleRoutes = routes(
     { stepUp: true, params: OfAct, body: NoBody, reply: ConfirmedReply },
     confirmAct,
   ),
-  confirming.post(
-    '/acts/:actId/refusal',
-    { params: OfAct, body: Declining, reply: OkReply },
-    declineAct,
-  ),
+  confirming.act('/acts/:actId/refusal', { params: OfAct, body: Declining }, declineAct),
   forPublic.post(
     '/auth/login',
     { load: 'signIn', body: StaffLogin, reply: SecondStepReply },
@@ -104,8 +100,8 @@ export const staffPeopleRoutes = routes(
   // The officer's own page: where they are signed in, their password, their recovery codes.
   own.get('/account', { reply: OwnAccountReply }, readStaffAccount),
   own.get('/devices', { reply: DevicesReply }, readStaffDevices),
-  own.post('/devices/sign-out', { body: DeviceSignOut, reply: OkReply }, signOutStaffDevices),
-  own.post('/account/password', { body: OwnPassword, reply: OkReply }, changeStaffPassword),
+  own.act('/devices/sign-out', { body: DeviceSignOut }, signOutStaffDevices),
+  own.act('/account/password', { body: OwnPassword }, changeStaffPassword),
   own.post(
     '/account/recovery-codes',
     { stepUp: true, reply: RecoveryCodesReply },
@@ -114,14 +110,10 @@ export const staffPeopleRoutes = routes(
   ...provedKeyRoutes(own),
   staff.get('/staff', { reply: StaffPeopleReply }, readStaffList),
   staff.post('/staff', { stepUp: true, body: NewStaff, reply: StaffCodeReply }, addStaffMember),
-  staff.post(
-    '/staff/:login',
-    { stepUp: true, params: OfStaff, body: StaffChange, reply: OkReply },
-    saveStaffMember,
-  ),
-  staff.post(
+  staff.act('/staff/:login', { stepUp: true, params: OfStaff, body: StaffChange }, saveStaffMember),
+  staff.act(
     '/staff/:login/suspension',
-    { stepUp: true, params: OfStaff, body: Suspension, reply: OkReply },
+    { stepUp: true, params: OfStaff, body: Suspension },
     suspendStaffMember,
   ),
   staff.post(

@@ -1,8 +1,6 @@
 // What the back office changes of the site, beside its articles.
 
 import { Type } from 'typebox'
-import { OkReply } from '#contract/member/identity.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
 import {
   CountReply,
   ElectionListReply,
@@ -91,10 +89,10 @@ export const siteOfficeRoutes = routes(
 
   // What a new site needs before visitors see it, and opening it.
   settings.get('/go-live', { reply: GoLiveReply }, readGoLive),
-  settings.post('/go-live/starter-set', { body: NoBody, reply: OkReply }, addStarterSet),
-  settings.post('/go-live/drafts', { body: Drafts, reply: OkReply }, addDrafts),
-  settings.post('/go-live/open', { stepUp: true, body: NoBody, reply: OkReply }, openSite),
-  settings.post('/go-live/close', { stepUp: true, body: CloseSite, reply: OkReply }, closeSite),
+  settings.act('/go-live/starter-set', {}, addStarterSet),
+  settings.act('/go-live/drafts', { body: Drafts }, addDrafts),
+  settings.act('/go-live/open', { stepUp: true }, openSite),
+  settings.act('/go-live/close', { stepUp: true, body: CloseSite }, closeSite),
 
   // Where links of the site may lead: for choosing one, and for finding those that lead nowhere.
   content.get('/links', { query: LinkSearch, reply: LinkTargetsReply }, readLinks),
@@ -133,9 +131,9 @@ export const siteOfficeRoutes = routes(
     { stepUp: true, params: TermsKindParams, body: Announcement, reply: TermsAnnouncedReply },
     announceTerms,
   ),
-  settings.post(
+  settings.act(
     '/terms/:kind/withdraw',
-    { stepUp: true, params: TermsKindParams, body: Withdrawal, reply: OkReply },
+    { stepUp: true, params: TermsKindParams, body: Withdrawal },
     withdrawAnnouncedTerms,
   ),
   configRoutes('/guidelines', GuidelineConfig, guidelines),

@@ -1,6 +1,5 @@
 // Employer units: the board of a month, one unit, its users, and what officers do about them.
 
-import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { StaffRevealReply } from '#contract/staff/member.ts'
 import {
@@ -29,7 +28,6 @@ import {
 } from '#contract/staff/units.ts'
 import { ResultMonth, ResultQuery, UnitResultReply } from '#contract/unit/result.ts'
 import { forStaff, routes } from '#server/http/routes.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
 import { readUnitBoard } from '#server/units/staff/board.ts'
 import {
   closeMonth,
@@ -59,37 +57,29 @@ export const unitOfficeRoutes = routes(
     { query: UnitBoardQuery, reply: UnitBoardReply },
     readUnitBoard,
   ),
-  serveUnits.post(
-    '/units/:unitNo/closure',
-    { params: UnitParams, body: MonthClosing, reply: OkReply },
-    closeMonth,
-  ),
-  serveUnits.post(
+  serveUnits.act('/units/:unitNo/closure', { params: UnitParams, body: MonthClosing }, closeMonth),
+  serveUnits.act(
     '/units/:unitNo/reopening',
-    { params: UnitParams, body: MonthReopening, reply: OkReply },
+    { params: UnitParams, body: MonthReopening },
     reopenMonth,
   ),
-  serveUnits.post('/units/closures', { body: MonthsClosing, reply: OkReply }, closeUnitMonths),
-  serveUnits.post(
+  serveUnits.act('/units/closures', { body: MonthsClosing }, closeUnitMonths),
+  serveUnits.act(
     '/units/:unitNo/reminders',
-    { params: UnitParams, body: UnitReminding, reply: OkReply },
+    { params: UnitParams, body: UnitReminding },
     remindOneUnit,
   ),
-  serveUnits.post('/units/reminders', { body: UnitReminding, reply: OkReply }, remindUnits),
-  serveUnits.post('/units/receipts', { body: ReceiptRelease, reply: OkReply }, setReceiptHold),
+  serveUnits.act('/units/reminders', { body: UnitReminding }, remindUnits),
+  serveUnits.act('/units/receipts', { body: ReceiptRelease }, setReceiptHold),
 
   // หนังสือแจ้งรายการเรียกเก็บ: written once for a month, and printed for every unit.
-  forStaff('serve_units').post('/units/notice', { body: NoticeWords, reply: OkReply }, issueNotice),
-  forStaff('see_units').get(
-    '/units/notice/pdf',
-    { answers: 'file', query: NoticeQuery, reply: PaperBytes },
-    sendNotices,
-  ),
+  forStaff('serve_units').act('/units/notice', { body: NoticeWords }, issueNotice),
+  forStaff('see_units').file('/units/notice/pdf', { query: NoticeQuery }, sendNotices),
 
   // What became of money that was deducted and not billed.
-  serveUnits.post(
+  serveUnits.act(
     '/units/:unitNo/refunds/:refundId',
-    { params: RefundParams, body: RefundChange, reply: OkReply },
+    { params: RefundParams, body: RefundChange },
     settleRefund,
   ),
 
@@ -101,9 +91,9 @@ export const unitOfficeRoutes = routes(
   ),
 
   // รายงานผลการหัก of a month: by unit, by person, who is short, and of whom another amount was posted than sent.
-  forStaff('see_units').get(
+  forStaff('see_units').file(
     '/units/report/:format',
-    { answers: 'file', params: UnitReportFormat, query: UnitReportQuery, reply: PaperBytes },
+    { params: UnitReportFormat, query: UnitReportQuery },
     sendUnitReport,
   ),
   seeUnits.get(
@@ -116,24 +106,20 @@ export const unitOfficeRoutes = routes(
     { params: UnitParams, query: ResultQuery, reply: UnitResultReply },
     readResultForStaff,
   ),
-  seeUnits.get(
+  seeUnits.file(
     '/units/:unitNo/slip',
-    { answers: 'file', params: UnitParams, query: ResultMonth, reply: PaperBytes },
+    { params: UnitParams, query: ResultMonth },
     sendSlipForStaff,
   ),
-  forStaff('serve_units').post(
+  forStaff('serve_units').act(
     '/units/:unitNo/contact',
-    { params: UnitParams, body: UnitContact, reply: OkReply },
+    { params: UnitParams, body: UnitContact },
     saveUnitContact,
   ),
-  serveUnits.post(
-    '/units/:unitNo/users',
-    { params: UnitParams, body: NewUnitUser, reply: OkReply },
-    addUnitUser,
-  ),
-  serveUnits.post(
+  serveUnits.act('/units/:unitNo/users', { params: UnitParams, body: NewUnitUser }, addUnitUser),
+  serveUnits.act(
     '/units/:unitNo/users/:login',
-    { params: UnitUserParams, body: UnitUserChange, reply: OkReply },
+    { params: UnitUserParams, body: UnitUserChange },
     saveUnitUser,
   ),
 

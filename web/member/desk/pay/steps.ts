@@ -1,5 +1,5 @@
 import type { PayIntent } from '#contract/member/payments/pay.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import type { Step } from '../../../ui/data/stepper.tsx'
 
 /** In a word, for a list. */
@@ -25,8 +25,10 @@ export function takesSlip({ state }: PayIntent): boolean {
 export function stepsOf(intent: PayIntent): Step[] {
   const { state, valid_until, confirmed_at, posted_at, paid_on, receipt, slip_at } = intent
   const isPaid = confirmed_at !== null
-  const made: Step = { name: 'สร้างคิวอาร์โค้ด', state: 'done', word: moment(intent.made_at) }
-  const slip: Step[] = slip_at ? [{ name: 'ได้รับสลิปแล้ว', state: 'done', word: moment(slip_at) }] : []
+  const made: Step = { name: 'สร้างคิวอาร์โค้ด', state: 'done', word: shortMoment(intent.made_at) }
+  const slip: Step[] = slip_at
+    ? [{ name: 'ได้รับสลิปแล้ว', state: 'done', word: shortMoment(slip_at) }]
+    : []
   if (state === 'expired') {
     const word = `หมดอายุ ${shortDate(valid_until)} หากชำระแล้ว เจ้าหน้าที่จะตรวจและลงบัญชีให้ ไม่ต้องชำระซ้ำ`
     const name = slip_at ? 'รอธนาคารยืนยัน' : 'ไม่พบการชำระภายในกำหนด'
@@ -36,7 +38,7 @@ export function stepsOf(intent: PayIntent): Step[] {
     ? {
         name: 'ธนาคารยืนยันแล้ว',
         state: 'done',
-        word: moment(confirmed_at),
+        word: shortMoment(confirmed_at),
         detail: paid_on && `ชำระเมื่อ ${shortDate(paid_on)}`,
       }
     : {
@@ -45,7 +47,7 @@ export function stepsOf(intent: PayIntent): Step[] {
         word: 'ธนาคารส่งรายการให้สหกรณ์ในวันทำการถัดไป',
       }
   const posted: Step = posted_at
-    ? { name: 'ลงบัญชีแล้ว', state: 'done', word: moment(posted_at), detail: receipt }
+    ? { name: 'ลงบัญชีแล้ว', state: 'done', word: shortMoment(posted_at), detail: receipt }
     : {
         name: 'ลงบัญชี',
         state: isPaid ? 'current' : 'ahead',
@@ -57,9 +59,4 @@ export function stepsOf(intent: PayIntent): Step[] {
 function waiting(state: PayIntent['state'], isPaid: boolean): string {
   if (state === 'bounced') return 'ระบบหลักยังไม่รับรายการนี้ เจ้าหน้าที่กำลังตรวจ ท่านไม่ต้องชำระซ้ำ'
   return isPaid ? 'นับตั้งแต่วันที่ชำระ แสดงในรอบข้อมูลถัดไป' : 'ยังไม่ถึงขั้นนี้'
-}
-
-function moment(at: string): string {
-  const when = new Date(at)
-  return `${shortDate(when)} ${clockTime(when)}`
 }

@@ -2,7 +2,6 @@ import { OctagonX, ShieldAlert } from 'lucide-react'
 import type { OwnRequests } from '#contract/member/requests.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -16,14 +15,13 @@ interface HeldNoticeProps {
 /** While it is held: until when, and one press that ends it. */
 export function HeldNotice({ request, onMoved }: HeldNoticeProps) {
   const { request_id: requestId, request_no, version, held_until, may_stop, may_withdraw } = request
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const impersonation = useImpersonation()
   if (!held_until) return null
   const until = new Date(held_until)
   async function stop() {
     const to = address('/api/member/requests/:requestId/stop', { requestId })
-    const reply = await perform(to, { version })
-    if (!(reply instanceof ApiError)) onMoved()
+    if (await act(to, { version })) onMoved()
   }
   return (
     <Callout

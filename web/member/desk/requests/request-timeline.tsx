@@ -1,7 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnRequests } from '#contract/member/requests.ts'
-import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import {
   ANSWERED_ROAD,
   isEnded,
@@ -10,10 +10,8 @@ import {
   USUAL_ROAD,
 } from '#domain/request/request-state.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { type Step, Stepper } from '../../../ui/data/stepper.tsx'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { SendDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { RequestBadge } from '../../../ui/request/request-badge.tsx'
 import { WithAmounts } from '../../../ui/statement/amount.tsx'
@@ -70,12 +68,11 @@ export function RequestTimeline({ request, onMoved }: RequestTimelineProps) {
 function stepsOf({ events, state, is_answered }: Request): Step[] {
   const hasEnded = isEnded(state)
   const past = events.map(({ at, state: reached, by, words }, index): Step => {
-    const when = new Date(at)
     const isOver = hasEnded || index < events.length - 1
     return {
       name: `${index + 1}. ${stepWords(reached, isOver)}`,
       state: isOver ? 'done' : 'current',
-      word: `${by} · ${shortDate(when)} ${clockTime(when)}`,
+      word: `${by} · ${shortMoment(at)}`,
       detail: words && <WithAmounts>{words}</WithAmounts>,
     }
   })
@@ -90,15 +87,11 @@ function stepsOf({ events, state, is_answered }: Request): Step[] {
 
 function Acts({ request, onMoved }: RequestTimelineProps) {
   const { request_id, request_no, version, may_withdraw, may_mend } = request
-  const { perform, busy } = useAction()
   const [asking, setAsking] = useState(false)
   if (!may_withdraw && !may_mend) return null
-  async function withdraw() {
-    const to = address('/api/member/requests/:requestId/withdrawal', { requestId: request_id })
-    const reply = await perform(to, { version })
-    setAsking(false)
-    if (!(reply instanceof ApiError)) onMoved()
-  }
+  const withdrawal = address('/api/member/requests/:requestId/withdrawal', {
+    requestId: request_id,
+  })
   return (
     <div className="no-print flex flex-wrap gap-2">
       {may_mend && (
@@ -114,12 +107,12 @@ function Acts({ request, onMoved }: RequestTimelineProps) {
         <Button label="ถอนคำขอ" of={request_no} Icon={Undo2} onClick={() => setAsking(true)} />
       )}
       {asking && (
-        <ConfirmDialog
+        <SendDialog
           title={`ถอนคำขอ ${request_no}?`}
           text="สหกรณ์จะไม่ดำเนินการต่อ หากเปลี่ยนใจต้องส่งคำขอใหม่"
           action="ถอนคำขอ"
-          busy={busy}
-          onConfirm={withdraw}
+          send={(act) => act(withdrawal, { version })}
+          onSent={onMoved}
           onClose={() => setAsking(false)}
         />
       )}

@@ -7,12 +7,7 @@ import { Money } from '../../../ui/statement/money.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 
-interface MonthHeroProps {
-  collection: Collection
-  asOf: Day
-}
-
-export function MonthHero({ collection, asOf }: MonthHeroProps) {
+export function MonthHero({ collection, asOf }: { collection: Collection; asOf: Day }) {
   const { period, billed, receipt, receipt_held, state, unit } = collection
   return (
     <Hero

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import type { KepFeed } from '#contract/member/kep.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { Contact } from '../../../ui/area/contact.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
@@ -54,7 +54,6 @@ function Reported({
   at,
 }: NonNullable<Collection['reported']>) {
   const all = outcome === 'full'
-  const when = new Date(at)
   return (
     <div className="mt-4">
       <Callout
@@ -79,9 +78,7 @@ function Reported({
             {reason_name && ` สาเหตุ: ${reason_name}`}
           </p>
         )}
-        <p>
-          แจ้งเมื่อ {shortDate(when)} {clockTime(when)} ยอดในบัญชีจะเปลี่ยนเมื่อสหกรณ์รับเงินและผ่านรายการแล้ว
-        </p>
+        <p>แจ้งเมื่อ {shortMoment(at)} ยอดในบัญชีจะเปลี่ยนเมื่อสหกรณ์รับเงินและผ่านรายการแล้ว</p>
         {!all && (
           <p>
             <Contact>กรุณาติดต่อสหกรณ์เพื่อชำระส่วนที่ขาด</Contact>

@@ -3,13 +3,8 @@ import type { LoanMovement } from '#contract/member/loan_statement.ts'
 import { Amount } from '../../../ui/statement/amount.tsx'
 import { InterestSum } from '../../../ui/statement/interest-sum.tsx'
 
-interface InterestOriginProps {
-  row: LoanMovement
-  basis: InterestBasis
-}
-
 /** The arithmetic of one row; where it comes to something else than was taken, it says so. */
-export function InterestOrigin({ row, basis }: InterestOriginProps) {
+export function InterestOrigin({ row, basis }: { row: LoanMovement; basis: InterestBasis }) {
   return (
     <div className="figures text-small">
       <InterestSum basis={basis} />

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { Corrections } from '#contract/member/files.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { CORRECTIONS } from '#domain/person/correction.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 
 type Request = Corrections['requests'][number]
@@ -16,10 +17,7 @@ const STATES: Record<Request['state'], BadgeStyle> = {
 export function CorrectionList({ requests }: Corrections) {
   if (requests.length === 0) return null
   return (
-    <section aria-labelledby="asked-before" className="mt-4">
-      <h2 id="asked-before" className="text-h3">
-        คำขอที่ส่งไว้
-      </h2>
+    <Titled title="คำขอที่ส่งไว้" className="mt-4">
       <ul className="card mt-2 grid divide-y divide-border">
         {requests.map(({ request_id, what, text, state, asked_at, files, answer, answered_at }) => {
           return (
@@ -45,6 +43,6 @@ export function CorrectionList({ requests }: Corrections) {
           )
         })}
       </ul>
-    </section>
+    </Titled>
   )
 }

@@ -16,12 +16,7 @@ const LOOKS: Record<Request['state'], BadgeStyle> = {
   refused:  ['red',   CircleX],
 }
 
-interface RequestsProps {
-  requests: readonly Request[]
-  empty: string
-}
-
-export function Requests({ requests, empty }: RequestsProps) {
+export function Requests({ requests, empty }: { requests: readonly Request[]; empty: string }) {
   if (requests.length === 0) {
     return <Empty title={empty} text="คำขอจะปรากฏหลังยื่นที่สำนักงานสหกรณ์ พร้อมสถานะว่าอยู่ขั้นตอนใด" />
   }

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, OctagonX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/member/identity.ts'
-import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { recentDate, shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 
 export function Devices() {
   const request = useQuery('/api/member/devices')
-  const { perform } = useAction()
+  const { act, perform } = useAction()
   const [ending, setEnding] = useState('')
 
   async function end(words: { session_id?: string }) {
@@ -23,9 +23,9 @@ export function Devices() {
   }
   async function stop() {
     setEnding('recovery')
-    const answer = await perform('/api/member/stop/own')
+    const answer = await act('/api/member/stop/own')
     setEnding('')
-    if (answer && !(answer instanceof ApiError)) request.again()
+    if (answer) request.again()
   }
   return (
     <Part from={request}>
@@ -80,20 +80,14 @@ function Waiting({ until }: { until: Date }) {
     >
       <TriangleAlert aria-hidden className="mt-1 size-6 shrink-0" />
       <span>
-        มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีนี้ จะตั้งได้ตั้งแต่ {shortDate(until)} {clockTime(until)}{' '}
-        หากไม่ใช่ท่าน กด “ไม่ใช่ฉัน หยุดทันที” ด้านล่าง
+        มีผู้ยืนยันตัวตนด้วย ThaID เพื่อตั้งรหัสผ่านของบัญชีนี้ จะตั้งได้ตั้งแต่ {shortMoment(until)} หากไม่ใช่ท่าน กด “ไม่ใช่ฉัน
+        หยุดทันที” ด้านล่าง
       </span>
     </p>
   )
 }
 
-interface RowProps {
-  device: Device
-  ending: boolean
-  onEnd: () => void
-}
-
-function Row({ device, ending, onEnd }: RowProps) {
+function Row({ device, ending, onEnd }: { device: Device; ending: boolean; onEnd: () => void }) {
   const name = device.device || 'อุปกรณ์ที่ไม่รู้จัก'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4">

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { AccessEvent } from '#contract/member/access.ts'
 import { accessedPages, accessWords, partName } from '#domain/audit/access-words.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { clockTime, shortMoment } from '#domain/calendar/thai-date.ts'
 
 const ICONS: Record<string, LucideIcon> = {
   'member.login': LogIn,
@@ -27,7 +27,6 @@ export function EventRow({ event }: { event: AccessEvent }) {
   const { action, outcome, at, visit } = event
   const isRefused = outcome === 'refused'
   const Icon = isRefused ? ShieldAlert : (ICONS[action] ?? CircleCheck)
-  const when = new Date(at)
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4">
       <span
@@ -38,9 +37,7 @@ export function EventRow({ event }: { event: AccessEvent }) {
       <div className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-4">
         <p className="font-semibold">{accessWords(action, outcome)}</p>
         <p className="text-small text-muted">
-          <time dateTime={at}>
-            {shortDate(when)} {clockTime(when)}
-          </time>
+          <time dateTime={at}>{shortMoment(at)}</time>
         </p>
         <div className="text-small text-muted sm:w-full">
           <Where event={event} />

@@ -2,21 +2,20 @@ import { CircleHelp, CircleSlash, SendHorizontal, UserRoundCheck } from 'lucide-
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { CampaignDetail } from '#contract/staff/campaigns/campaigns.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { AUDIENCE_NAMES } from '#domain/campaign/campaign.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { ROAD_NAMES } from '#domain/notice/road.ts'
 import { TOPIC_NAMES } from '#domain/notice/topic.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { SendDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -56,7 +55,7 @@ export function Component() {
 
 function Told({ campaign }: { campaign: CampaignDetail }) {
   const { estimate, audience, unit_no, line } = campaign
-  const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
+  const at = (when: string) => shortMoment(when)
   const roads = estimate.roads.map(
     ({ road, messages }) => `${ROAD_NAMES[road]} ${count(messages)} ข้อความ`,
   )
@@ -111,16 +110,11 @@ const STOPPED =
 
 function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => void }) {
   const { campaign_id: campaignId, state, may_release, may_stop } = campaign
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [asking, setAsking] = useState<'release' | 'stop'>()
   const release = address('/api/admin/campaigns/:campaignId/release', { campaignId })
   const stop = address('/api/admin/campaigns/:campaignId/stop', { campaignId })
-  async function move(to: typeof release | typeof stop) {
-    const reply = await perform(to)
-    setAsking(undefined)
-    if (reply && !(reply instanceof ApiError)) onMoved()
-  }
-  const test = () => perform(address('/api/admin/campaigns/:campaignId/test', { campaignId }))
+  const test = () => act(address('/api/admin/campaigns/:campaignId/test', { campaignId }))
   return (
     <>
       {state === 'stopped' && (
@@ -150,22 +144,22 @@ function Acts({ campaign, onMoved }: { campaign: CampaignDetail; onMoved: () => 
         )}
       </div>
       {asking === 'release' && (
-        <ConfirmDialog
+        <SendDialog
           title={`ปล่อยข้อความถึงสมาชิก ${count(campaign.estimate.members)} คน?`}
           text="เมื่อเริ่มส่งแล้วหยุดได้ แต่ข้อความที่ส่งไปแล้วเรียกกลับไม่ได้"
           action="ปล่อยเดี๋ยวนี้"
-          busy={busy}
-          onConfirm={() => move(release)}
+          send={(act) => act(release)}
+          onSent={onMoved}
           onClose={() => setAsking(undefined)}
         />
       )}
       {asking === 'stop' && (
-        <ConfirmDialog
+        <SendDialog
           title="หยุดข้อความนี้?"
           text="ข้อความที่ยังไม่ส่งหรือรอส่งใหม่จะไม่ส่งอีกทุกช่องทาง และเริ่มใหม่ไม่ได้ ข้อความที่กำลังส่งอยู่ในขณะนี้จะส่งจนจบ"
           action="หยุดเดี๋ยวนี้"
-          busy={busy}
-          onConfirm={() => move(stop)}
+          send={(act) => act(stop)}
+          onSent={onMoved}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -194,7 +188,7 @@ function Numbers({ campaign: { members, roadless, read, estimate, roads } }: Of)
         </Progress>
       </div>
       {roads.length > 0 && (
-        <DataTable
+        <ListTable
           caption="ผลการส่งแต่ละช่องทาง"
           columns={COLUMNS}
           rows={roads}

@@ -4,10 +4,10 @@ import { useNavigate, useParams } from 'react-router'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
 import { useSite } from '../../../app/site.tsx'
 import { address, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Dropzone } from '../../../ui/area/dropzone.tsx'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -33,18 +33,18 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
   const { publicUrl } = useSite()
   const navigate = useNavigate()
   const [removing, setRemoving] = useState(false)
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const path = address('/api/admin/documents/:documentId', { documentId: document_id })
 
   async function send([file]: File[]) {
     if (!file) return
-    await perform(below(path, '/file'), file)
+    await act(below(path, '/file'), file)
     again()
   }
   async function remove() {
-    const answer = await perform(below(path, '/remove'), { seen: changes })
+    const answer = await act(below(path, '/remove'), { seen: changes })
     setRemoving(false)
-    if (answer && !(answer instanceof ApiError)) navigate('/admin/documents')
+    if (answer) navigate('/admin/documents')
     else again()
   }
   return (
@@ -64,10 +64,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
         ]}
       />
       <div className="grid gap-8">
-        <section aria-labelledby="new-file">
-          <h2 id="new-file" className="mb-2 text-h3">
-            อัปโหลดฉบับใหม่
-          </h2>
+        <Titled title="อัปโหลดฉบับใหม่" head="mb-2 text-h3">
           <Dropzone
             label="ลากฉบับใหม่มาวางที่นี่"
             hint="PDF, Word, Excel หรือรูปภาพ ไม่เกิน 10 MB"
@@ -75,7 +72,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
             busy={busy}
             onFiles={send}
           />
-        </section>
+        </Titled>
         <DocumentFiles document={document} again={again} />
         <DocumentUses uses={uses} />
         {is_open && files[0] && (

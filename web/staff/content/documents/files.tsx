@@ -6,7 +6,7 @@ import { saveFile } from '../../../client/save-paper.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
 type File = DocumentDetail['files'][number]
@@ -50,7 +50,7 @@ export function DocumentFiles({
       <h2 id="files" className="mb-2 text-h3">
         ฉบับทั้งหมด
       </h2>
-      <DataTable
+      <ListTable
         caption="ฉบับทั้งหมด"
         columns={COLUMNS}
         rows={files}

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ElectionCount } from '#contract/staff/election.ts'
 import { type ElectionFigures, figureName, isElected } from '#domain/site/election-count.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 
 interface Line {
@@ -18,10 +19,7 @@ export function Comparison({ count }: { count: ElectionCount }) {
   const lines = linesOf(count, first.figures, second.figures)
   const agree = differences.length === 0
   return (
-    <section aria-labelledby="comparison" className="grid grid-cols-1 gap-3">
-      <h2 id="comparison" className="text-h3">
-        เปรียบเทียบสองครั้ง
-      </h2>
+    <Titled title="เปรียบเทียบสองครั้ง" className="grid grid-cols-1 gap-3">
       <Callout
         tone={agree ? 'green' : 'red'}
         Icon={agree ? CircleCheck : CircleX}
@@ -69,7 +67,7 @@ export function Comparison({ count }: { count: ElectionCount }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Titled>
   )
 }
 

@@ -1,6 +1,6 @@
 import { CircleCheck, EyeOff, Hourglass } from 'lucide-react'
 import type { ElectionCount } from '#contract/staff/election.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import {
   countProblems,
   type ElectionFigures,
@@ -58,7 +58,7 @@ function Count({ year, path, door, count, onChanged }: CountProps) {
   const [mine, other] = door === 'count' ? [count.first, count.second] : [count.second, count.first]
   const mayType = !count.results_at && !(mine && !mine.is_mine) && !other?.is_mine
   if (now < closes) {
-    const title = `บันทึกคะแนนได้หลังปิดลงคะแนน ${longDate(closes)} ${clockTime(closes)}`
+    const title = `บันทึกคะแนนได้หลังปิดลงคะแนน ${longMoment(closes)}`
     return <Callout tone="blue" Icon={Hourglass} title={title} />
   }
   return (

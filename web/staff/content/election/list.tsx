@@ -1,10 +1,10 @@
 import { CalendarClock, CircleCheck, Hourglass, Vote } from 'lucide-react'
 import type { ElectionList } from '#contract/staff/election.ts'
-import { buddhistYear, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { buddhistYear, shortMoment } from '#domain/calendar/thai-date.ts'
 import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
 import { useNow } from '../../../app/site.tsx'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
-import { DataTable } from '../../../ui/data/data-table.tsx'
+import { ListTable } from '../../../ui/data/list-table.tsx'
 
 type Election = ElectionList[number]
 
@@ -20,7 +20,7 @@ export function Elections({ elections }: { elections: ElectionList }) {
   const now = useNow()
   if (elections.length === 0) return <p className="text-muted">ยังไม่มีการเลือกตั้ง</p>
   return (
-    <DataTable<Election>
+    <ListTable<Election>
       caption="การเลือกตั้งทั้งหมด"
       rows={elections}
       keyOf={({ year }) => year}
@@ -31,8 +31,7 @@ export function Elections({ elections }: { elections: ElectionList }) {
         {
           head: 'วันลงคะแนน',
           cell: ({ opens_at }) => {
-            const opens = new Date(opens_at)
-            return `${shortDate(opens)} ${clockTime(opens)}`
+            return shortMoment(opens_at)
           },
           whole: true,
         },

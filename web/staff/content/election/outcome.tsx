@@ -2,9 +2,7 @@ import { Megaphone, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ElectionCount } from '#contract/staff/election.ts'
 import { address, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { SendDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 
@@ -18,22 +16,10 @@ const REASON_MIN = 10
 
 /** Publishing what both typed, and the ways back. */
 export function Outcome({ year, count, onChanged }: OutcomeProps) {
-  const { perform, busy } = useAction()
   const [asked, setAsked] = useState<'publish' | 'withdraw' | 'discard'>()
   const [reason, setReason] = useState('')
   const mayPublish = !count.results_at && count.differences?.length === 0 && !count.first?.is_mine
   const hasReason = reason.trim().length >= REASON_MIN
-  async function act(what: 'publish' | 'withdraw' | 'discard') {
-    const answer = await perform(
-      below(address('/api/admin/elections/:year/check', { year }), `/${what}`),
-      what === 'publish' ? {} : { reason },
-    )
-    if (!answer) return
-    setAsked(undefined)
-    if (answer instanceof ApiError) return
-    setReason('')
-    onChanged()
-  }
   if (!count.first) return null
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -69,10 +55,18 @@ export function Outcome({ year, count, onChanged }: OutcomeProps) {
         </div>
       </details>
       {asked && (
-        <ConfirmDialog
+        <SendDialog
           {...WORDS[asked](count.title)}
-          busy={busy}
-          onConfirm={() => void act(asked)}
+          send={(act) =>
+            act(
+              below(address('/api/admin/elections/:year/check', { year }), `/${asked}`),
+              asked === 'publish' ? {} : { reason },
+            )
+          }
+          onSent={() => {
+            setReason('')
+            onChanged()
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

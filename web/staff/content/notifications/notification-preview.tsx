@@ -1,12 +1,10 @@
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Logo } from '../../../ui/layout/logo.tsx'
 
 /** As it comes up on a visitor's screen, more or less: each system draws it in its own way. */
 export function NotificationPreview({ title, body }: { title: string; body: string }) {
   return (
-    <section aria-labelledby="preview-title" className="grid gap-3">
-      <h2 id="preview-title" className="text-h3">
-        ตัวอย่างบนหน้าจอผู้รับ
-      </h2>
+    <Titled title="ตัวอย่างบนหน้าจอผู้รับ" className="grid gap-3">
       <div className="rounded-card border border-border bg-sunken p-4">
         <div className="flex gap-3 rounded-card bg-bg p-4 shadow-float">
           <Logo size={40} />
@@ -18,6 +16,6 @@ export function NotificationPreview({ title, body }: { title: string; body: stri
         </div>
       </div>
       <p className="text-small text-muted">แต่ละเครื่องอาจตัดข้อความที่ยาวต่างกัน ให้ใจความสำคัญอยู่ต้นประโยค</p>
-    </section>
+    </Titled>
   )
 }

@@ -3,7 +3,7 @@
 import type { Command } from 'prosemirror-state'
 import { useState } from 'react'
 import type { OwnPicture } from '#contract/staff/topics.ts'
-import { FieldError } from '../../../ui/form/field.tsx'
+import { FieldError, type Typed } from '../../../ui/form/field.tsx'
 import { AltDialog } from './alt-dialog.tsx'
 import { insertBlock, linkAt, markType, nodeType, pictureAt } from './commands.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -11,14 +11,9 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditor } from './use-editor.ts'
 
-interface EditorProps {
-  /** Names the field, as the error summary links to it. */
-  name: string
+/** The value is HTML. */
+interface EditorProps extends Typed {
   label: string
-  /** Its HTML. */
-  value: string
-  error?: string | undefined
-  onChange: (html: string) => void
 }
 
 type Open = 'link' | 'picture' | 'alt' | undefined

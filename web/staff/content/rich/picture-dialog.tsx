@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnPicture } from '#contract/staff/topics.ts'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Dropzone } from '../../../ui/area/dropzone.tsx'
 import { DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { DialogSave } from '../../../ui/form/button.tsx'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { DialogOverForm } from './dialog-over-form.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 
@@ -68,8 +67,7 @@ interface SendPictureProps {
 function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProps) {
   const [file, setFile] = useState(given)
   const [alt, setAlt] = useState('')
-  const [problems, setProblems] = useState<Problems<'picture-alt'>>({})
-  const { perform, busy } = useAction()
+  const { problems, setProblems, send, busy } = useForm<'picture-alt'>()
   const shown = useObjectUrl(file)
   useEffect(() => onBusy(busy), [busy, onBusy])
 
@@ -79,8 +77,7 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
     if (!file) return setProblems({ form: 'กรุณาเลือกไฟล์ภาพ' })
     if (!alt.trim()) return setProblems({ 'picture-alt': 'กรุณากรอกคำอธิบายภาพ' })
     const path = address('/api/admin/pictures', `alt=${encodeURIComponent(alt.trim())}`)
-    const answer = await perform(path, file, { quiet: true })
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    const answer = await send(path, file)
     if (answer) onAdded(answer.data)
   }
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { OwnDocument } from '#contract/staff/topics.ts'
 import { ATTACHMENTS_MAX } from '#domain/content/topic-state.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { sizeInWords } from '../../../public/attachments.tsx'
@@ -18,15 +17,15 @@ interface DocumentsFieldProps {
 
 /** Files to download: sent from here, or one that the site has already. */
 export function DocumentsField({ documents, onChange }: DocumentsFieldProps) {
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [choosing, setChoosing] = useState(false)
 
   async function send(files: File[]) {
     let all = documents
     for (const file of files) {
       const path = address('/api/admin/documents', `name=${encodeURIComponent(file.name)}`)
-      const answer = await perform(path, file)
-      if (!answer || answer instanceof ApiError) return
+      const answer = await act(path, file)
+      if (!answer) return
       all = [...all, answer.data]
       onChange(all)
     }

@@ -2,7 +2,7 @@ import { Archive, Bell, ExternalLink, History, Send, TriangleAlert, Undo2 } from
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffTopic } from '#contract/staff/topics.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { StateBadge } from '../../../ui/data/state-badge.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
@@ -39,7 +39,7 @@ export function StandingCard(props: StandingCardProps) {
       </div>
       {at && standing !== 'draft' && (
         <p className="text-small">
-          {standing === 'scheduled' ? 'จะเผยแพร่' : 'เผยแพร่เมื่อ'} {longDate(at)} {clockTime(at)}
+          {standing === 'scheduled' ? 'จะเผยแพร่' : 'เผยแพร่เมื่อ'} {longMoment(at)}
         </p>
       )}
       {isWaiting && isAhead && (

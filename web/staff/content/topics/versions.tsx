@@ -7,8 +7,9 @@ import { ApiError } from '../../../client/api.ts'
 import { readDraft, writeDraft } from '../../../client/drafts.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -97,7 +98,7 @@ export function Component() {
       />
       <StaffLoaded from={versions}>
         {(data) => (
-          <DataTable
+          <ListTable
             caption="ฉบับที่บันทึกไว้"
             columns={columnsOf(standing)}
             rows={data.versions}
@@ -125,12 +126,9 @@ export function Component() {
         )}
       </StaffLoaded>
       {chosen !== null && topic.data && (
-        <section aria-labelledby="compared" className="mt-6">
-          <h2 id="compared" className="mb-2 text-h3">
-            เปรียบเทียบ
-          </h2>
+        <Titled title="เปรียบเทียบ" head="mb-2 text-h3" className="mt-6">
           <Chosen topicId={String(topicId)} version={chosen} newest={topic.data.text} />
-        </section>
+        </Titled>
       )}
       {restoring && (
         <ConfirmDialog

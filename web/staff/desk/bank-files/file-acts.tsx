@@ -2,27 +2,20 @@ import { CircleSlash, ClipboardCheck, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { BankFileDetail } from '#contract/staff/desk/bank-files.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
-interface FileActsProps {
-  file: BankFileDetail
-  onMoved: () => void
-}
-
-export function FileActs({ file, onMoved }: FileActsProps) {
+export function FileActs({ file, onMoved }: { file: BankFileDetail; onMoved: () => void }) {
   const { file_id: fileId, may_check, may_release, may_refuse } = file
   const [asking, setAsking] = useState(false)
-  const { perform, busy } = useAction()
-  async function act(name: 'check' | 'release') {
+  const { act, busy } = useAction()
+  async function move(name: 'check' | 'release') {
     const to =
       name === 'check'
         ? address('/api/admin/bank-files/:fileId/check', { fileId })
         : address('/api/admin/bank-files/:fileId/release', { fileId })
-    const reply = await perform(to)
-    if (reply && !(reply instanceof ApiError)) onMoved()
+    if (await act(to)) onMoved()
   }
   const refusal = address('/api/admin/bank-files/:fileId/refusal', { fileId })
   return (
@@ -33,7 +26,7 @@ export function FileActs({ file, onMoved }: FileActsProps) {
           label="ตรวจรับไฟล์นี้"
           Icon={ClipboardCheck}
           busy={busy}
-          onClick={() => act('check')}
+          onClick={() => move('check')}
         />
       )}
       {may_release && (
@@ -42,7 +35,7 @@ export function FileActs({ file, onMoved }: FileActsProps) {
           label="ปล่อยไฟล์นี้"
           Icon={SendHorizontal}
           busy={busy}
-          onClick={() => act('release')}
+          onClick={() => move('release')}
         />
       )}
       {may_refuse && <Button label="ไม่รับไฟล์นี้" Icon={CircleSlash} onClick={() => setAsking(true)} />}

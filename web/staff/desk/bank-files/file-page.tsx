@@ -9,10 +9,10 @@ import { partsInWords } from '#domain/request/payment.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { FilterLinks } from '../../../ui/data/filter-links.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
+import { Pager } from '../../../ui/data/pager.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { EmptyQueue } from '../../../ui/feedback/empty-queue.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
@@ -114,23 +114,20 @@ function File({ file, show, onMoved }: FileProps) {
             ]}
             to={(value) => `/admin/bank-files/${file_id}?show=${value}`}
           />
-          {rows.length === 0 ? (
-            <EmptyQueue text="ทุกรายการจับคู่ได้เอง" />
-          ) : (
-            <DataTable
-              caption="รายการในไฟล์รับชำระ"
-              columns={columnsOf(file_id)}
-              rows={rows}
-              keyOf={({ line_id }) => line_id}
-              actions={(line) =>
-                may_decide &&
-                line.outcome !== 'matched' && (
-                  <DecideLine fileId={file_id} line={line} onMoved={onMoved} />
-                )
-              }
-            />
-          )}
-          <Pagination
+          <ListTable
+            caption="รายการในไฟล์รับชำระ"
+            columns={columnsOf(file_id)}
+            rows={rows}
+            keyOf={({ line_id }) => line_id}
+            actions={(line) =>
+              may_decide &&
+              line.outcome !== 'matched' && (
+                <DecideLine fileId={file_id} line={line} onMoved={onMoved} />
+              )
+            }
+            empty={<EmptyQueue text="ทุกรายการจับคู่ได้เอง" />}
+          />
+          <Pager
             page={page}
             pages={pages}
             to={(next) => `/admin/bank-files/${file_id}?show=${show}&page=${next}`}

@@ -1,11 +1,10 @@
 import { Eye, TriangleAlert } from 'lucide-react'
 import type { BankFiles } from '#contract/staff/desk/bank-files.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
@@ -16,7 +15,7 @@ const SHOWN = 3
 const COLUMNS: readonly Column<Refused>[] = [
   {
     head: 'เมื่อ',
-    cell: ({ at }) => `${shortDate(new Date(at))} ${clockTime(new Date(at))}`,
+    cell: ({ at }) => shortMoment(at),
     whole: true,
   },
   {
@@ -35,12 +34,9 @@ interface RefusedFilesProps {
 
 /** What lay in the bank's folder and could not be taken: somebody has to ask the bank. */
 export function RefusedFiles({ refused, maySee, onSeen }: RefusedFilesProps) {
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   async function see(folderFileId: number) {
-    const reply = await perform(
-      address('/api/admin/bank-folder/:folderFileId/seen', { folderFileId }),
-    )
-    if (reply && !(reply instanceof ApiError)) onSeen()
+    if (await act(address('/api/admin/bank-folder/:folderFileId/seen', { folderFileId }))) onSeen()
   }
   if (refused.length === 0) return null
   return (
@@ -52,7 +48,7 @@ export function RefusedFiles({ refused, maySee, onSeen }: RefusedFilesProps) {
           title="ไม่มีรายการใดของไฟล์เหล่านี้ถูกบันทึก กรุณาสอบถามธนาคารหรือวางไฟล์ที่ถูกต้อง แล้วกด “ตรวจแล้ว”"
         />
       </div>
-      <DataTable
+      <ListTable
         caption="ไฟล์ในโฟลเดอร์ธนาคารที่ระบบไม่รับ"
         columns={COLUMNS}
         rows={refused}

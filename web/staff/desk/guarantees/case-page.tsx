@@ -1,15 +1,15 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { GuaranteeCase } from '#contract/staff/desk/guarantees.ts'
-import { clockTime, longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, monthAndYear, shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { STATE_WORDS } from '#domain/guarantee-watch/loan-health.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
 import { StyledBadge } from '../../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { PaperButton } from '../../../ui/statement/paper-button.tsx'
@@ -71,7 +71,7 @@ interface Happened {
 const HAPPENED: readonly Column<Happened>[] = [
   {
     head: 'เมื่อ',
-    cell: ({ at }) => `${shortDate(new Date(at))} ${clockTime(new Date(at))}`,
+    cell: ({ at }) => shortMoment(at),
     whole: true,
   },
   { head: 'เรื่อง', cell: ({ words }) => words },
@@ -136,23 +136,22 @@ function Case({ one, onMoved }: { one: GuaranteeCase; onMoved: () => void }) {
         )}
       </div>
       <Section title="ผู้ค้ำประกัน">
-        {one.people.length === 0 ? (
-          <p className="text-muted">
-            {state === 'behind'
-              ? 'สัญญานี้ไม่มีบุคคลค้ำประกัน'
-              : 'แสดงเฉพาะเมื่อผู้กู้ค้างชำระอยู่ ดูที่แจ้งไปแล้วในประวัติด้านล่าง'}
-          </p>
-        ) : (
-          <DataTable
-            caption="ผู้ค้ำประกัน"
-            columns={PEOPLE}
-            rows={one.people}
-            keyOf={({ membership_no }) => membership_no}
-          />
-        )}
+        <ListTable
+          caption="ผู้ค้ำประกัน"
+          columns={PEOPLE}
+          rows={one.people}
+          keyOf={({ membership_no }) => membership_no}
+          empty={
+            <p className="text-muted">
+              {state === 'behind'
+                ? 'สัญญานี้ไม่มีบุคคลค้ำประกัน'
+                : 'แสดงเฉพาะเมื่อผู้กู้ค้างชำระอยู่ ดูที่แจ้งไปแล้วในประวัติด้านล่าง'}
+            </p>
+          }
+        />
       </Section>
       <Section title="ประวัติ">
-        <DataTable
+        <ListTable
           caption="ประวัติ"
           columns={HAPPENED}
           rows={happened(one)}

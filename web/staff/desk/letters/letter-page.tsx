@@ -2,14 +2,13 @@ import { CircleHelp, CircleSlash, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { LetterBatchDetail } from '#contract/staff/desk/guarantees.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
@@ -50,7 +49,7 @@ export function Component() {
 function Batch({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => void }) {
   const { batch_id: batchId, state, letters, why_not, reason, lines } = batch
   const mayWork = useOfficer().permissions.includes('check_requests')
-  const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
+  const at = (when: string) => shortMoment(when)
   return (
     <div className="grid gap-5">
       <div className="card grid gap-4 p-4 sm:p-6">
@@ -79,7 +78,7 @@ function Batch({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => vo
       )}
       <Acts batch={batch} onMoved={onMoved} />
       <Section title="หนังสือในชุด">
-        <DataTable
+        <ListTable
           caption="หนังสือในชุด"
           columns={COLUMNS}
           rows={lines}
@@ -104,10 +103,9 @@ const REASON_MAX = 300
 function Acts({ batch, onMoved }: { batch: LetterBatchDetail; onMoved: () => void }) {
   const { batch_id: batchId, batch_no, may_release, may_cancel } = batch
   const [asking, setAsking] = useState(false)
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   async function release() {
-    const reply = await perform(address('/api/admin/letters/:batchId/release', { batchId }))
-    if (reply && !(reply instanceof ApiError)) onMoved()
+    if (await act(address('/api/admin/letters/:batchId/release', { batchId }))) onMoved()
   }
   const cancellation = address('/api/admin/letters/:batchId/cancellation', { batchId })
   return (

@@ -2,26 +2,19 @@ import { CircleSlash, SendHorizontal, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderBatchDetail } from '#contract/staff/desk/orders.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
 const REASON_MAX = 500
 
-interface BatchActsProps {
-  batch: OrderBatchDetail
-  onMoved: () => void
-}
-
-export function BatchActs({ batch, onMoved }: BatchActsProps) {
+export function BatchActs({ batch, onMoved }: { batch: OrderBatchDetail; onMoved: () => void }) {
   const { batch_id: batchId, batch_no, may_release, may_cancel, may_reverse } = batch
   const [asking, setAsking] = useState<'cancellation' | 'reversal'>()
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
 
   async function release() {
-    const reply = await perform(address('/api/admin/orders/:batchId/release', { batchId }))
-    if (reply && !(reply instanceof ApiError)) onMoved()
+    if (await act(address('/api/admin/orders/:batchId/release', { batchId }))) onMoved()
   }
   const dialog = {
     label: 'เหตุผล',

@@ -1,13 +1,13 @@
 import { CircleHelp } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { OrderBatchDetail } from '#contract/staff/desk/orders.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { PaperButton } from '../../../ui/statement/paper-button.tsx'
@@ -70,7 +70,7 @@ export function Component() {
 
 function Batch({ batch, onMoved }: { batch: OrderBatchDetail; onMoved: () => void }) {
   const { batch_id: batchId, state, rows, sum, sha256, why_not, reason, lines } = batch
-  const at = (when: string) => `${shortDate(new Date(when))} ${clockTime(new Date(when))}`
+  const at = (when: string) => shortMoment(when)
   return (
     <div className="grid gap-5">
       <div className="card grid gap-4 p-4 sm:p-6">
@@ -106,7 +106,7 @@ function Batch({ batch, onMoved }: { batch: OrderBatchDetail; onMoved: () => voi
       )}
       <BatchActs batch={batch} onMoved={onMoved} />
       <Section title="รายการคำสั่ง">
-        <DataTable
+        <ListTable
           caption="รายการคำสั่งในชุด"
           columns={COLUMNS}
           rows={lines}

@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import type { OrderBatches } from '#contract/staff/desk/orders.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
@@ -43,11 +42,10 @@ interface OrderProblemsProps {
 
 /** Answers of the core system that changed nothing here, because they do not fit. */
 export function OrderProblems({ problems, maySee, onSeen }: OrderProblemsProps) {
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   async function see(problemId: number) {
     const to = address('/api/admin/order_problems/:problemId/seen', { problemId })
-    const reply = await perform(to)
-    if (reply && !(reply instanceof ApiError)) onSeen()
+    if (await act(to)) onSeen()
   }
   if (problems.length === 0) return null
   return (
@@ -59,7 +57,7 @@ export function OrderProblems({ problems, maySee, onSeen }: OrderProblemsProps) 
           title="ระบบยังไม่ได้เปลี่ยนอะไรตามผลเหล่านี้ กรุณาตรวจกับระบบหลัก แล้วกด “ตรวจแล้ว”"
         />
       </div>
-      <DataTable
+      <ListTable
         caption="ผลจากระบบหลักที่ต้องตรวจ"
         columns={COLUMNS}
         rows={problems}

@@ -1,7 +1,7 @@
 import type { DeskTimes as Times } from '#contract/staff/desk/request-desk.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 type Row = Times['kinds'][number]
@@ -33,7 +33,7 @@ export function DeskTimes() {
             <p className="text-small text-muted">
               นับจากคำขอถึงโต๊ะเจ้าหน้าที่ สหกรณ์แจ้งสมาชิกว่าจะเสร็จใน {promised_days} วันทำการ
             </p>
-            <DataTable
+            <ListTable
               caption="เวลาพิจารณาตามเรื่อง"
               columns={COLUMNS}
               rows={kinds}

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass, TriangleAlert } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { DeskRequest } from '#contract/staff/desk/request-desk.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { APPROVAL_BANDS } from '#domain/request/approval-band.ts'
 import { isEnded, stepWords } from '#domain/request/request-state.ts'
 import { SIGNING_KINDS } from '#domain/signing/signing-kinds.ts'
@@ -70,11 +70,7 @@ function Request({ request, onMoved }: { request: DeskRequest; onMoved: () => vo
         </Callout>
       )}
       {request.held_until && (
-        <Callout
-          tone="amber"
-          Icon={Hourglass}
-          title={`พักไว้ถึง ${shortDate(new Date(request.held_until))} ${clockTime(new Date(request.held_until))}`}
-        >
+        <Callout tone="amber" Icon={Hourglass} title={`พักไว้ถึง ${shortMoment(request.held_until)}`}>
           <p>ตรวจและอนุมัติได้ แต่ยังไม่อยู่ในชุดคำสั่งจนพ้นเวลานี้ ระหว่างนี้สมาชิกสั่งหยุดได้</p>
         </Callout>
       )}
@@ -218,12 +214,11 @@ function Findings({ findings, judged }: FindingsProps) {
 
 function History({ request: { events, request_no, state: now } }: { request: DeskRequest }) {
   const steps = events.map(({ at, state, by, member_words, staff_words }, index) => {
-    const when = new Date(at)
     const isOver = isEnded(now) || index < events.length - 1
     return {
       name: `${index + 1}. ${stepWords(state, isOver)}`,
       state: isOver ? ('done' as const) : ('current' as const),
-      word: `${by} · ${shortDate(when)} ${clockTime(when)}`,
+      word: `${by} · ${shortMoment(at)}`,
       detail: [member_words, staff_words].filter(Boolean).join(' · '),
     }
   })

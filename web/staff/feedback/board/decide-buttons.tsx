@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { address, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -20,13 +19,12 @@ interface DecideButtonsProps {
 /** Shows or hides one message; either can be taken back by the other. */
 export function DecideButtons({ message, onDone }: DecideButtonsProps) {
   const { message_id, author_name, body, state, reports } = message
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [hiding, setHiding] = useState(false)
   const path = address('/api/admin/board/:messageId', { messageId: message_id })
 
   async function show() {
-    const answer = await perform(below(path, '/show'))
-    if (answer && !(answer instanceof ApiError)) onDone()
+    if (await act(below(path, '/show'))) onDone()
   }
   return (
     <>

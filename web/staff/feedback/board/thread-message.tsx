@@ -1,7 +1,7 @@
 import { Ban, Flag, Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { ThreadMessage } from '#contract/staff/board.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -21,7 +21,6 @@ export function ThreadMessageCard({ message, isQuestion, isAsked, onDone }: Thre
   const [blocking, setBlocking] = useState(false)
   const { tone, Icon, word } = MESSAGE_STATES[message.state]
   const { author_kind, author_name, author_no, email, body, decided, reported } = message
-  const when = new Date(message.written_at)
   const isOurs = author_kind === 'staff'
   return (
     <article
@@ -33,9 +32,7 @@ export function ThreadMessageCard({ message, isQuestion, isAsked, onDone }: Thre
         <p className="text-small">
           {AUTHOR_KINDS[author_kind]}
           {author_kind === 'member' && author_no && ` เลขที่ ${author_no}`} ·{' '}
-          <time dateTime={message.written_at}>
-            {shortDate(when)} {clockTime(when)}
-          </time>
+          <time dateTime={message.written_at}>{shortMoment(message.written_at)}</time>
         </p>
         <span className="ms-auto">
           <Badge tone={tone} icon={Icon} words={word} />

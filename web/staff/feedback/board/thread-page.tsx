@@ -2,7 +2,6 @@ import { Lock, LockOpen, Pin, PinOff } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { BoardThread } from '#contract/staff/board.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
@@ -64,18 +63,17 @@ function Standing({ thread: { pinned, locked } }: { thread: BoardThread }) {
 }
 
 function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) {
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const { topic_id, pinned, locked } = thread
   async function mark(changed: { pinned?: boolean; locked?: boolean }) {
-    const answer = await perform(
-      address('/api/admin/board/:messageId/mark', { messageId: topic_id }),
-      {
+    if (
+      await act(address('/api/admin/board/:messageId/mark', { messageId: topic_id }), {
         pinned,
         locked,
         ...changed,
-      },
+      })
     )
-    if (answer && !(answer instanceof ApiError)) onDone()
+      onDone()
   }
   return (
     <>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/content/demand.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { StatusBadge } from '../../../public/demand/status.tsx'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { FileLinks } from '../../members/requests/file-links.tsx'
@@ -72,12 +73,8 @@ export function Component() {
 
 function Sent({ demand }: { demand: OfficersDemand }) {
   const { demand_id, sent, sender, sent_at, files } = demand
-  const when = new Date(sent_at)
   return (
-    <section aria-labelledby="sent-title" className="card grid gap-3 p-4 sm:p-5">
-      <h2 id="sent-title" className="text-h3">
-        ต้นฉบับ
-      </h2>
+    <Titled title="ต้นฉบับ" className="card grid gap-3 p-4 sm:p-5">
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{sent.body}</p>
       {files.length > 0 && (
         <div className="grid gap-2">
@@ -92,9 +89,9 @@ function Sent({ demand }: { demand: OfficersDemand }) {
         facts={[
           ['ผู้ส่ง', sender.anonymous ? 'ไม่เปิดเผยชื่อ' : (sender.name ?? '–')],
           ['ติดต่อกลับ', sender.contact ?? 'ไม่ได้ให้ไว้'],
-          ['ส่งเมื่อ', `${longDate(when)} ${clockTime(when)}`],
+          ['ส่งเมื่อ', longMoment(sent_at)],
         ]}
       />
-    </section>
+    </Titled>
   )
 }

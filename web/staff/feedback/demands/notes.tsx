@@ -1,35 +1,27 @@
-import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
 /** What officers tell each other; nobody else ever reads it. */
 export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
   const { demand_id, notes } = demand
   const { values, change, clear } = useStaffDraft(`demand-note/${demand_id}`, { words: '' })
-  const [problem, setProblem] = useState<string>()
-  const { perform, busy } = useAction()
+  const { problems, passes, send, busy } = useForm()
   async function submit() {
-    if (!values.words.trim()) return setProblem('กรุณากรอกบันทึก')
-    setProblem(undefined)
+    if (!passes(values.words.trim() ? {} : { form: 'กรุณากรอกบันทึก' })) return
     const path = address('/api/admin/demands/:demandId/note', { demandId: demand_id })
-    const answer = await perform(path, values, { quiet: true })
-    if (answer instanceof ApiError) return setProblem(answer.message)
-    if (!answer) return
+    if (!(await send(path, values))) return
     clear()
     onDone()
   }
   return (
-    <section aria-labelledby="notes-title" className="card grid gap-4 p-4 sm:p-5">
-      <h2 id="notes-title" className="text-h3">
-        บันทึกภายใน
-      </h2>
+    <Titled title="บันทึกภายใน" className="card grid gap-4 p-4 sm:p-5">
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map(({ note_id, words, officer, written_at }) => (
@@ -44,7 +36,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
         <TextField
           name="note"
           label="เพิ่มบันทึก"
-          error={problem}
+          error={problems.form}
           rows={3}
           maxLength={2000}
           value={values.words}
@@ -52,6 +44,6 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
         />
         <Button type="submit" label="เพิ่มบันทึก" busy={busy} className="justify-self-start" />
       </Form>
-    </section>
+    </Titled>
   )
 }

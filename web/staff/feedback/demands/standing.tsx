@@ -1,38 +1,33 @@
 import type { OfficersDemand } from '#contract/staff/demand.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { STEP_NAMES } from '#domain/content/demand.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
 
 /** Who looks after it, how it stands, and when it got there. */
 export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const { login } = useOfficer()
   const { demand_id, assigned, officers, status, steps } = demand
   async function assign(to: string | null) {
-    const answer = await perform(
-      address('/api/admin/demands/:demandId/assign', { demandId: demand_id }),
-      { to },
-    )
-    if (answer && !(answer instanceof ApiError)) onDone()
+    if (await act(address('/api/admin/demands/:demandId/assign', { demandId: demand_id }), { to }))
+      onDone()
   }
   async function begin() {
-    const answer = await perform(
-      address('/api/admin/demands/:demandId/status', { demandId: demand_id }),
-      { status: 'working' },
+    if (
+      await act(address('/api/admin/demands/:demandId/status', { demandId: demand_id }), {
+        status: 'working',
+      })
     )
-    if (answer && !(answer instanceof ApiError)) onDone()
+      onDone()
   }
   const canTake = assigned?.login !== login && officers.some((one) => one.login === login)
   return (
-    <section aria-labelledby="standing-title" className="card grid gap-4 p-4 sm:p-5">
-      <h2 id="standing-title" className="text-h3">
-        การดำเนินการ
-      </h2>
+    <Titled title="การดำเนินการ" className="card grid gap-4 p-4 sm:p-5">
       <Field name="assigned" label="ผู้รับผิดชอบ">
         {(wiring) => (
           <select
@@ -60,11 +55,11 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
           <li key={at}>
             {STEP_NAMES[step]}{' '}
             <time dateTime={at} className="text-small text-muted">
-              {shortDate(new Date(at))} {clockTime(new Date(at))}
+              {shortMoment(at)}
             </time>
           </li>
         ))}
       </ol>
-    </section>
+    </Titled>
   )
 }

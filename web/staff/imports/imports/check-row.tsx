@@ -1,4 +1,4 @@
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import {
   isUncompared,
   type ReportedCheck,
@@ -8,13 +8,8 @@ import { formatBaht } from '#domain/money/money.ts'
 
 const SHOWN = 5
 
-interface CheckRowProps {
-  check: ReportedCheck
-  sets: readonly ReportedSet[]
-}
-
 /** One line of the control report. */
-export function CheckRow({ check, sets }: CheckRowProps) {
+export function CheckRow({ check, sets }: { check: ReportedCheck; sets: readonly ReportedSet[] }) {
   const { title, state, note, found, findings, accepted, compared } = check
   const those = sets.filter(({ data_set }) => compared.includes(data_set))
   return (
@@ -25,8 +20,8 @@ export function CheckRow({ check, sets }: CheckRowProps) {
       {findings.length > 0 && <Findings findings={findings} />}
       {accepted && (
         <p className="text-small break-words">
-          ยอมรับโดย {accepted.by} เมื่อ {shortDate(new Date(accepted.at))}{' '}
-          {clockTime(new Date(accepted.at))} ในรอบ {accepted.run_id} เหตุผล: {accepted.reason}
+          ยอมรับโดย {accepted.by} เมื่อ {shortMoment(accepted.at)} ในรอบ {accepted.run_id} เหตุผล:{' '}
+          {accepted.reason}
         </p>
       )}
       {those.length > 0 && !isUncompared(state) && <Compared sets={those} />}

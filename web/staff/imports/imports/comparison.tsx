@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ComparedFile } from '#contract/staff/imports.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 
 const COLUMNS: readonly Column<ComparedFile>[] = [
   {
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<ComparedFile>[] = [
 /** Each file beside the run before: how many rows, and what its sums of money did. */
 export function Comparison({ files }: { files: readonly ComparedFile[] }) {
   return (
-    <DataTable
+    <ListTable
       caption="จำนวนแถวและยอดรวมของแต่ละชุดข้อมูล เทียบกับรอบก่อน"
       columns={COLUMNS}
       rows={files}

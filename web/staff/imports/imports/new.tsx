@@ -2,7 +2,6 @@ import { FileWarning, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Dropzone } from '../../../ui/area/dropzone.tsx'
@@ -46,7 +45,7 @@ export function Component() {
 
 function NewSet({ twoPeople }: { twoPeople: boolean }) {
   const { files, sending, add, remove, setId } = useUpload()
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const navigate = useNavigate()
   const [whenGood, setWhenGood] = useState<'hold' | 'publish'>('hold')
   const good = files.filter(({ problem }) => !problem)
@@ -55,11 +54,11 @@ function NewSet({ twoPeople }: { twoPeople: boolean }) {
 
   async function start() {
     if (!isReady) return
-    const answer = await perform(address('/api/admin/imports/sets/:set/run', { set: setId() }), {
+    const answer = await act(address('/api/admin/imports/sets/:set/run', { set: setId() }), {
       when_good: whenGood,
       ...(zip && { label: zip.name }),
     })
-    if (answer && !(answer instanceof ApiError)) navigate(`/admin/imports/${answer.data.run_id}`)
+    if (answer) navigate(`/admin/imports/${answer.data.run_id}`)
   }
   return (
     <div className="grid max-w-5xl gap-6">

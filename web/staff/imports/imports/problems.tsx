@@ -2,7 +2,7 @@ import type { ImportProblem, ImportRunDetail } from '#contract/staff/imports.ts'
 import { type Address, address, type DataOf } from '../../../client/address.ts'
 import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { SaveButton } from '../../../ui/data/save-button.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -63,7 +63,7 @@ function Rows({ path, first, total }: RowsProps) {
   })
   return (
     <>
-      <DataTable
+      <ListTable
         caption="ปัญหาของชุดข้อมูล ตามไฟล์และบรรทัด"
         columns={COLUMNS}
         rows={rows}

@@ -1,7 +1,8 @@
 import { CircleAlert, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportsList } from '#contract/staff/imports.ts'
-import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 
 interface PublishedProps {
@@ -19,16 +20,12 @@ export function Published({ published, twoPeople }: PublishedProps) {
     )
   }
   const { run_id, as_of, published_at, files } = published
-  const at = new Date(published_at)
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   return (
-    <section aria-labelledby="published" className="card bg-bg p-4 sm:p-6">
-      <h2 id="published" className="text-h3">
-        ข้อมูลที่เผยแพร่อยู่
-      </h2>
+    <Titled title="ข้อมูลที่เผยแพร่อยู่" className="card bg-bg p-4 sm:p-6">
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         <Fact term="ข้อมูล ณ วันที่">{longDate(as_of)}</Fact>
-        <Fact term="เผยแพร่เมื่อ">{`${shortDate(at)} ${clockTime(at)}`}</Fact>
+        <Fact term="เผยแพร่เมื่อ">{shortMoment(published_at)}</Fact>
         <Fact term="จำนวน">{`${rows.toLocaleString('th-TH')} แถว ใน ${files.length} ชุด`}</Fact>
       </dl>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
@@ -58,7 +55,7 @@ export function Published({ published, twoPeople }: PublishedProps) {
           ))}
         </ul>
       </details>
-    </section>
+    </Titled>
   )
 }
 

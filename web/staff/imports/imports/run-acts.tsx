@@ -7,11 +7,6 @@ import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 
-interface RunActsProps {
-  detail: ImportRunDetail
-  onDone: () => void
-}
-
 type Act = 'publication' | 'rejection' | 'cancellation' | 'acceptance'
 
 interface Words {
@@ -29,7 +24,7 @@ const WORDS: Record<Act, Words> = {
 }
 
 /** What the officer may do with it now; each asks once more, and the server decides again. */
-export function RunActs({ detail, onDone }: RunActsProps) {
+export function RunActs({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }) {
   const { run, may, is_cancelling, warnings } = detail
   const [asked, setAsked] = useState<Act>()
   const { perform, busy } = useAction()

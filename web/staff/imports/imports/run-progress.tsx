@@ -1,4 +1,5 @@
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 
 // biome-ignore format: one row a stage
 const STAGES: Record<ImportRunDetail['run']['stage'], string> = {
@@ -14,10 +15,10 @@ export function RunProgress({ detail: { run, is_cancelling } }: { detail: Import
   const { stage, percent, rows, started_at } = run
   const tenth = Math.floor(percent / 10) * 10
   return (
-    <section aria-labelledby="progress" className="card bg-bg p-4 sm:p-6">
-      <h2 id="progress" className="text-h3">
-        {is_cancelling ? 'กำลังหยุดตามคำสั่ง' : STAGES[stage]}
-      </h2>
+    <Titled
+      title={is_cancelling ? 'กำลังหยุดตามคำสั่ง' : STAGES[stage]}
+      className="card bg-bg p-4 sm:p-6"
+    >
       <progress
         aria-labelledby="progress"
         max={100}
@@ -31,7 +32,7 @@ export function RunProgress({ detail: { run, is_cancelling } }: { detail: Import
       <p role="status" className="sr-only">
         {tenth > 0 ? `ตรวจแล้ว ${tenth} เปอร์เซ็นต์` : ''}
       </p>
-    </section>
+    </Titled>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
-import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Comparison } from './comparison.tsx'
@@ -52,13 +53,12 @@ export function Component() {
 
 function RunNote(run: ImportRunDetail['run']) {
   const { source, state, problems, started_by, started_at, approved_by } = run
-  const at = new Date(started_at)
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <RunBadge state={state} problems={problems} />
       <span>{source}</span>
       <span>
-        นำเข้าโดย {started_by} {shortDate(at)} {clockTime(at)}
+        นำเข้าโดย {started_by} {shortMoment(started_at)}
         {approved_by && ` · อนุมัติโดย ${approved_by}`}
       </span>
     </p>
@@ -79,17 +79,14 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
         <RollBack detail={detail} onDone={onDone} />
         {run.problems > 0 && <Problems run={run} files={detail.problem_files} />}
         {files.length > 0 && (
-          <section aria-labelledby="comparison" className="min-w-0">
-            <h2 id="comparison" className="text-h3">
-              ความเปลี่ยนแปลงจากรอบก่อน
-            </h2>
+          <Titled title="ความเปลี่ยนแปลงจากรอบก่อน" className="min-w-0">
             <p className="mb-3 text-small text-muted">
               {run.as_of && `ข้อมูล ณ วันที่ ${longDate(run.as_of)} · `}
               {compared_with ? `เทียบกับรอบ ${compared_with}` : 'ไม่มีรอบก่อนให้เทียบ'}
               {' · ยอดรวมทุกคอลัมน์ตรงกับ manifest.json'}
             </p>
             <Comparison files={files} />
-          </section>
+          </Titled>
         )}
         {run.state !== 'running' && <ControlReportSection runId={run.run_id} />}
         {/* After all that is to be read before it is pressed. */}

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ImportWarning } from '#contract/staff/imports.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 
 const SHOWN = 10
@@ -21,7 +21,7 @@ export function AcceptedWarnings({ warnings }: { warnings: readonly ImportWarnin
         {[...words.values()].map(([one = first]) => (
           <div key={`${one.by} ${one.at}`}>
             <dt className="font-semibold">
-              {one.by} · {shortDate(new Date(one.at))} {clockTime(new Date(one.at))}
+              {one.by} · {shortMoment(one.at)}
             </dt>
             <dd className="break-words">เหตุผล: {one.reason}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Overview } from '#contract/staff/overview.ts'
-import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { longDate, shortMoment } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 
 type FreshnessProps = NonNullable<Overview['freshness']>
@@ -22,7 +22,7 @@ export function Freshness({ as_of, published_at, is_old, files }: FreshnessProps
       </div>
       <p className="mt-1 text-small text-muted">
         {as_of ? `ข้อมูล ณ วันที่ ${longDate(as_of)}` : 'ยังไม่เคยนำเข้าข้อมูล'}
-        {when && ` · เผยแพร่เมื่อ ${shortDate(when)} ${clockTime(when)}`}
+        {when && ` · เผยแพร่เมื่อ ${shortMoment(when)}`}
       </p>
       <details className="mt-2">
         <summary className="link inline-flex min-h-11 items-center text-small">

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/staff/overview.ts'
 import { waited } from '#domain/calendar/waited.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { EmptyQueue } from '../../../ui/feedback/empty-queue.tsx'
 
 /** What waits, the longest line first; queues that are empty are named together. */
@@ -12,10 +13,7 @@ export function Queues({ queues }: Pick<Overview, 'queues'>) {
   const empty = queues.filter(({ count }) => count === 0)
   if (waiting.length === 0) return <EmptyQueue text="วันนี้ไม่มีเรื่องที่รอท่านทำ" />
   return (
-    <section aria-labelledby="queues">
-      <h2 id="queues" className="mb-3 text-h3">
-        งานที่รออยู่
-      </h2>
+    <Titled title="งานที่รออยู่" head="mb-3 text-h3">
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {waiting.map(({ label, to, count, oldest }) => (
           <li key={label}>
@@ -44,6 +42,6 @@ export function Queues({ queues }: Pick<Overview, 'queues'>) {
           ไม่มีงานค้าง: {empty.map(({ label }) => label).join(' · ')}
         </p>
       )}
-    </section>
+    </Titled>
   )
 }

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import type { Activation, MemberAccount, MemberProfile } from '#contract/staff/member.ts'
 import { longDate, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { address, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { Folded } from '../../../ui/data/folded.tsx'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
+import { SendDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useMay } from '../../client/use-staff.ts'
@@ -41,21 +39,9 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
   const request = useQuery(below(path, '/account'))
   const mayServe = useMay('serve_members')
   const mayCheck = useMay('check_requests')
-  const { perform, busy } = useAction()
   const [act, setAct] = useState<Act>()
   const [slip, setSlip] = useState<Activation>()
 
-  async function confirm(what: Act) {
-    const answer =
-      what === 'activation'
-        ? await perform(below(path, '/activation'), { identity_checked: true })
-        : await perform(below(path, `/${what}`))
-    setAct(undefined)
-    if (!answer || answer instanceof ApiError) return
-    // Nothing else of the page moves while the code is there to be read.
-    if ('data' in answer) setSlip(answer.data)
-    else request.again()
-  }
   return (
     <div className="grid gap-4">
       {slip && (
@@ -104,7 +90,7 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
             )}
             {is_own && <p className="text-muted">บัญชีของท่านเอง ให้เจ้าหน้าที่ท่านอื่นทำรายการให้</p>}
             {account.sessions.length > 0 && (
-              <DataTable
+              <ListTable
                 caption="อุปกรณ์ที่เข้าสู่ระบบอยู่"
                 columns={COLUMNS}
                 rows={account.sessions}
@@ -115,10 +101,15 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
         )}
       </StaffLoaded>
       {act && (
-        <ConfirmDialog
+        <SendDialog
           {...WORDS[act](name)}
-          busy={busy}
-          onConfirm={() => confirm(act)}
+          send={async (send) =>
+            act === 'activation'
+              ? send(below(path, '/activation'), { identity_checked: true })
+              : send(below(path, `/${act}`))
+          }
+          // Nothing else of the page moves while the code is there to be read.
+          onSent={(answer) => ('data' in answer ? setSlip(answer.data) : request.again())}
           onClose={() => setAct(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Activation } from '#contract/staff/member.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { Unbroken } from '../../../ui/statement/unbroken.tsx'
 import { HandOverButtons } from '../../parts/hand-over-buttons.tsx'
 
@@ -21,7 +21,6 @@ export function ActivationSlip({ membershipNo, name, slip, onClose }: Activation
     const timer = setTimeout(() => ref.current?.focus())
     return () => clearTimeout(timer)
   }, [slip.code])
-  const until = new Date(slip.expires_at)
   return (
     <section
       ref={ref}
@@ -37,7 +36,7 @@ export function ActivationSlip({ membershipNo, name, slip, onClose }: Activation
         <Unbroken>{slip.code}</Unbroken>
       </p>
       <p>
-        ใช้ครั้งเดียว ภายใน {longDate(until)} {clockTime(until)} ที่หน้า /member/register หัวข้อ
+        ใช้ครั้งเดียว ภายใน {longMoment(slip.expires_at)} ที่หน้า /member/register หัวข้อ
         “มีรหัสเปิดใช้งานจากสหกรณ์” ระบบจะไม่แสดงรหัสนี้อีก
       </p>
       <HandOverButtons print="พิมพ์ให้สมาชิก" onClose={onClose} />

@@ -4,7 +4,7 @@ import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { useMay } from '../../client/use-staff.ts'
@@ -48,7 +48,7 @@ export function DepositTab({ profile: { membership_no } }: { profile: MemberProf
             <Empty title="ไม่มีบัญชีเงินฝาก" />
           ) : (
             <>
-              <DataTable
+              <ListTable
                 caption="บัญชีเงินฝาก"
                 columns={COLUMNS}
                 rows={deposit.accounts}

@@ -4,7 +4,7 @@ import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { CollectionBadge } from '../../../ui/statement/collection-badge.tsx'
@@ -41,14 +41,14 @@ export function KepTab({ profile }: { profile: MemberProfile }) {
               facts={groups.map(({ name, billed }) => [name, `${formatBaht(billed)} บาท`] as const)}
             />
             {refunds.length > 0 && (
-              <DataTable
+              <ListTable
                 caption="เงินรอคืน"
                 columns={REFUNDS}
                 rows={refunds}
                 keyOf={({ period, unit_name, amount }) => `${period} ${unit_name} ${amount}`}
               />
             )}
-            <DataTable
+            <ListTable
               caption="รายการเรียกเก็บรายเดือน"
               columns={COLUMNS}
               rows={months}

@@ -6,7 +6,7 @@ import { formatRate } from '#domain/money/rate.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
@@ -53,16 +53,13 @@ export function LoanTab({ profile }: { profile: MemberProfile }) {
               ['ครบกำหนดงวดถัดไป', `${formatBaht(loan.next_total)} บาท`],
             ]}
           />
-          {loan.contracts.length === 0 ? (
-            <Empty title="ไม่มีสัญญาเงินกู้" />
-          ) : (
-            <DataTable
-              caption="สัญญาเงินกู้"
-              columns={COLUMNS}
-              rows={loan.contracts}
-              keyOf={({ loan_no }) => loan_no}
-            />
-          )}
+          <ListTable
+            caption="สัญญาเงินกู้"
+            columns={COLUMNS}
+            rows={loan.contracts}
+            keyOf={({ loan_no }) => loan_no}
+            empty={<Empty title="ไม่มีสัญญาเงินกู้" />}
+          />
         </div>
       )}
     </StaffLoaded>

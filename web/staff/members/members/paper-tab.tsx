@@ -6,11 +6,11 @@ import { Link, useSearchParams } from 'react-router'
 import type { Printed, ToPrint } from '#contract/staff/desk/paper-signing.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useMay } from '../../client/use-staff.ts'
 import { ChoosePaper } from './paper/choose-paper.tsx'
 import { SignedList } from './paper/signed-list.tsx'
@@ -30,8 +30,7 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
   const signings = useQuery(address('/api/admin/members/:no/signings', { no }))
   const [printed, setPrinted] = useState<Printed>()
   const [done, setDone] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { perform, busy } = useAction()
+  const { problems, setProblems, send, busy } = useForm()
   // From a request's page: which contract it is stands in the address.
   const [search] = useSearchParams()
   const named = contractIn(search)
@@ -39,19 +38,15 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
 
   async function print(what: ToPrint) {
     setDone('')
-    setProblem(undefined)
+    setProblems({})
     const to = address('/api/admin/members/:no/paper', { no })
-    const answer = await perform(to, what, { quiet: true })
-    if (answer instanceof ApiError) setProblem(answer.message)
-    else if (answer) setPrinted(answer.data)
+    const answer = await send(to, what)
+    if (answer) setPrinted(answer.data)
   }
   return (
     <div className="grid gap-6">
       {mayServe && (
-        <section aria-labelledby="ink" className="card grid gap-4 p-4 sm:p-5">
-          <h2 id="ink" className="text-h3">
-            รับลายมือชื่อบนกระดาษ
-          </h2>
+        <Titled title="รับลายมือชื่อบนกระดาษ" className="card grid gap-4 p-4 sm:p-5">
           {done && (
             <Callout tone="green" Icon={Printer} title="รับหน้าสแกนแล้ว">
               <p>{done}</p>
@@ -86,12 +81,12 @@ export function PaperTab({ profile }: { profile: MemberProfile }) {
           ) : (
             <ChoosePaper
               busy={busy}
-              problem={problem}
+              problem={problems.form}
               named={done ? undefined : named}
               onPrint={print}
             />
           )}
-        </section>
+        </Titled>
       )}
       <SignedList no={no} from={signings} />
     </div>

@@ -4,8 +4,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { SHARE_CODES } from '#domain/statement/movement-words.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
@@ -49,17 +50,17 @@ export function ShareTab({ profile }: { profile: MemberProfile }) {
           {share.movements.length === 0 ? (
             <Empty title="ยังไม่มีรายการหุ้น" />
           ) : (
-            <section aria-labelledby="share-movements">
-              <h2 id="share-movements" className="mb-2 text-h3">
-                รายการปีบัญชี {share.year && buddhistYear(share.year)}
-              </h2>
-              <DataTable
+            <Titled
+              title={`รายการปีบัญชี ${share.year && buddhistYear(share.year)}`}
+              head="mb-2 text-h3"
+            >
+              <ListTable
                 caption="รายการหุ้น"
                 columns={COLUMNS}
                 rows={share.movements}
                 keyOf={({ seq }) => seq}
               />
-            </section>
+            </Titled>
           )}
         </div>
       )}

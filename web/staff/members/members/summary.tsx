@@ -2,6 +2,7 @@ import type { MemberProfile } from '#contract/staff/member.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { address } from '../../../client/address.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { RevealButton } from './reveal-button.tsx'
 
@@ -28,10 +29,7 @@ export function Summary({ profile }: { profile: MemberProfile }) {
     ['บัญชีรับเงิน', bank?.account_masked ?? '–', bank?.account_masked ? 'pay_account' : undefined],
   ] as const
   return (
-    <section aria-labelledby="register-title" className="card grid gap-4 p-4 sm:p-5">
-      <h2 id="register-title" className="text-h3">
-        ข้อมูลในทะเบียน
-      </h2>
+    <Titled title="ข้อมูลในทะเบียน" className="card grid gap-4 p-4 sm:p-5">
       {totals && (
         <dl className="grid gap-2 rounded-control bg-tint p-3 text-on-tint">
           <Total label="หุ้น" amount={formatBaht(totals.share)} />
@@ -61,7 +59,7 @@ export function Summary({ profile }: { profile: MemberProfile }) {
         ))}
       </dl>
       <p className="text-small text-muted">ข้อมูลวันที่ {longDate(register.as_of)}</p>
-    </section>
+    </Titled>
   )
 }
 

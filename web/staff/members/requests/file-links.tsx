@@ -1,5 +1,4 @@
 import { FileDown } from 'lucide-react'
-import { useDispatch } from 'react-redux'
 import { ApiError } from '../../../client/api.ts'
 import { fileInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { saveFile } from '../../../client/save-paper.ts'
@@ -21,12 +20,11 @@ interface FileLinksProps {
 
 /** What came along with somebody's words; opening it is written down. */
 export function FileLinks({ files, path }: FileLinksProps) {
-  const ask = useAreaDispatch()
-  const dispatch = useDispatch()
+  const dispatch = useAreaDispatch()
   if (files.length === 0) return null
   async function open({ file_id, name }: SentFile) {
     try {
-      const { blob } = await ask(fileInArea(`${path}/${file_id}`))
+      const { blob } = await dispatch(fileInArea(`${path}/${file_id}`))
       saveFile(blob, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { PhotoQueue } from '#contract/staff/requests.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
@@ -18,13 +17,12 @@ interface PhotoCardProps {
 
 export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
   const { membership_no, name, set_at, state, decided } = photo
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [refusing, setRefusing] = useState(false)
 
   const path = address('/api/admin/photos/:no/decide', { no: membership_no })
   async function approve() {
-    const answer = await perform(path, { approved: true, reason: '', set_at })
-    if (answer && !(answer instanceof ApiError)) onDone()
+    if (await act(path, { approved: true, reason: '', set_at })) onDone()
   }
   function pressed(event: React.KeyboardEvent) {
     if (!keys || refusing || event.ctrlKey || event.metaKey || event.altKey) return

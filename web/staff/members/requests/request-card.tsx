@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 
 interface RequestCardProps {
@@ -19,7 +19,6 @@ interface RequestCardProps {
 /** What a member asked, and what was answered. */
 export function RequestCard(props: RequestCardProps) {
   const { request_id, membership_no, name, what, words, answer, badge, children } = props
-  const when = new Date(props.asked_at)
   return (
     <li className="card grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -34,10 +33,7 @@ export function RequestCard(props: RequestCardProps) {
         >
           {name} ({membership_no})
         </Link>{' '}
-        ·{' '}
-        <time dateTime={props.asked_at}>
-          {shortDate(when)} {clockTime(when)}
-        </time>
+        · <time dateTime={props.asked_at}>{shortMoment(props.asked_at)}</time>
       </p>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{words}</p>
       {answer && (

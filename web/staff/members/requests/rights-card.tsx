@@ -3,7 +3,6 @@ import type { RightsQueue } from '#contract/staff/requests.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Badge, type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -20,12 +19,9 @@ const WORDS = {
 
 export function RightsCard({ request, onDone }: { request: Request; onDone: () => void }) {
   const { request_id, what, state, taken_by, due_at } = request
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   async function take() {
-    const answer = await perform(
-      address('/api/admin/rights/:requestId/take', { requestId: request_id }),
-    )
-    if (answer && !(answer instanceof ApiError)) onDone()
+    if (await act(address('/api/admin/rights/:requestId/take', { requestId: request_id }))) onDone()
   }
   const isOpen = state === 'waiting' || state === 'working'
   return (

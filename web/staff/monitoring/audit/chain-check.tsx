@@ -1,7 +1,7 @@
 import { Link2, LoaderCircle, ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AuditCheckRow } from '#contract/staff/monitoring.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
@@ -80,8 +80,7 @@ function wordsOf(check: AuditCheckRow | undefined, busy: boolean) {
   if (busy) return [LoaderCircle, 'text-muted', 'กำลังตรวจ…', 'ตรวจทุกรายการตั้งแต่รายการแรก'] as const
   if (!check?.ended_at)
     return [Link2, 'text-muted', 'ยังไม่เคยตรวจความครบถ้วนของบันทึก', 'ระบบตรวจเองวันละครั้ง'] as const
-  const at = new Date(check.ended_at)
-  const when = `ตรวจเมื่อ ${shortDate(at)} ${clockTime(at)} โดย ${check.by}`
+  const when = `ตรวจเมื่อ ${shortMoment(check.ended_at)} โดย ${check.by}`
   if (check.broken_at !== null)
     return [
       ShieldX,

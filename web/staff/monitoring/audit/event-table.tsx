@@ -2,18 +2,17 @@ import { ArrowRight, CircleX } from 'lucide-react'
 import type { AuditEventRow } from '#contract/staff/monitoring.ts'
 import { actorWords, auditChanges, detailName, detailValue } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 
 const COLUMNS: readonly Column<AuditEventRow>[] = [
   {
     head: 'เวลา',
     whole: true,
     cell: ({ at, seq }) => {
-      const when = new Date(at)
       return (
         <span className="figures">
-          <time dateTime={at}>{`${shortDate(when)} ${clockTime(when)}`}</time>
+          <time dateTime={at}>{shortMoment(at)}</time>
           <span className="block text-caption text-muted">#{seq}</span>
         </span>
       )
@@ -40,7 +39,7 @@ const COLUMNS: readonly Column<AuditEventRow>[] = [
 
 export function EventTable({ events }: { events: readonly AuditEventRow[] }) {
   return (
-    <DataTable
+    <ListTable
       caption="ประวัติการใช้งาน ใหม่สุดก่อน"
       columns={COLUMNS}
       rows={events}

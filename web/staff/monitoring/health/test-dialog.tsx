@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 interface TestDialogProps {
   channel: 'sms' | 'email'
@@ -20,14 +19,11 @@ const ASKED = {
 /** To the officer's own phone or mailbox; what the provider answered is told at once. */
 export function TestDialog({ channel, title, onClose }: TestDialogProps) {
   const [address, setAddress] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { perform, busy } = useAction()
+  const { problems, setProblems, send, busy } = useForm()
   async function submit() {
-    if (!address.trim()) return setProblem(`กรอก${ASKED[channel].label}`)
+    if (!address.trim()) return setProblems({ form: `กรอก${ASKED[channel].label}` })
     const words = { channel, address: address.trim() }
-    const answer = await perform('/api/admin/health/test-message', words, { quiet: true })
-    if (answer instanceof ApiError) return setProblem(answer.message)
-    if (answer) onClose()
+    if (await send('/api/admin/health/test-message', words)) onClose()
   }
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>
@@ -35,7 +31,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
         <TextField
           name="test-address"
           {...ASKED[channel]}
-          error={problem}
+          error={problems.form}
           maxLength={120}
           value={address}
           onChange={setAddress}

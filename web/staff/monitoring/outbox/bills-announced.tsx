@@ -2,7 +2,7 @@ import type { OutboxBills } from '#contract/staff/announce.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 import { Section } from '../../../ui/area/section.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 
 const COLUMNS: readonly Column<OutboxBills['nights'][number]>[] = [
   { head: 'วันที่แจ้ง', cell: ({ day }) => shortDate(day) },
@@ -27,7 +27,7 @@ export function BillsAnnounced({ bills }: { bills: OutboxBills | undefined }) {
       </ul>
       <div className="mb-8">
         {bills.nights.length > 0 && (
-          <DataTable
+          <ListTable
             caption="ข้อความแจ้งยอดเรียกเก็บตามวัน"
             columns={COLUMNS}
             rows={bills.nights}

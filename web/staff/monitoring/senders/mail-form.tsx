@@ -12,13 +12,8 @@ const SECURITIES = [
   ['none', 'ไม่เข้ารหัส (เครื่องในเครือข่ายภายใน)'],
 ] as const
 
-interface MailFormProps {
-  state: Senders['email']
-  onSaved: () => void
-}
-
 /** The SMTP server that carries e-mail. */
-export function MailForm({ state, onSaved }: MailFormProps) {
+export function MailForm({ state, onSaved }: { state: Senders['email']; onSaved: () => void }) {
   const [config, setConfig] = useState<MailConfig>(state.config ?? NEW_MAIL)
   const [password, setPassword] = useState('')
   const { perform, busy } = useAction()

@@ -1,7 +1,7 @@
 import { SendHorizontal, ServerCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Senders } from '#contract/staff/senders.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { ApiError } from '../../../client/api.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
@@ -91,10 +91,5 @@ export function SenderForm(props: SenderFormProps) {
 
 function Proof({ at }: { at: string | null }) {
   if (!at) return <span className="block">ยังไม่ได้ส่งทดสอบด้วยค่าชุดนี้</span>
-  const when = new Date(at)
-  return (
-    <span className="block">
-      ผู้ให้บริการรับข้อความทดสอบเมื่อ {shortDate(when)} {clockTime(when)}
-    </span>
-  )
+  return <span className="block">ผู้ให้บริการรับข้อความทดสอบเมื่อ {shortMoment(at)}</span>
 }

@@ -26,13 +26,8 @@ const PRESETS = [
   ...SMS_PRESETS.map(({ name }) => [name, name] as const),
 ] as const
 
-interface SmsFormProps {
-  state: Senders['sms']
-  onSaved: () => void
-}
-
 /** Any provider's HTTP call: where, with what, and what counts as taken. */
-export function SmsForm({ state, onSaved }: SmsFormProps) {
+export function SmsForm({ state, onSaved }: { state: Senders['sms']; onSaved: () => void }) {
   const [config, setConfig] = useState<SmsConfig>(state.config ?? NEW_SMS)
   const [preset, setPreset] = useState('')
   const [key, setKey] = useState('')

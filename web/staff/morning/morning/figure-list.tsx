@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Query } from '../../../client/use-query.ts'
-import { DataTable, type DataTableProps } from '../../../ui/data/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/data/filter-bar.tsx'
+import { ListTable, type ListTableProps } from '../../../ui/data/list-table.tsx'
 import { Pager } from '../../../ui/data/pager.tsx'
 import type { ListState } from '../../../ui/data/use-list-state.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Exports, type ExportsProps } from './exports.tsx'
-
-const SIZE = 20
 
 interface Listed {
   as_of: Day | null
@@ -20,7 +18,7 @@ interface Listed {
 }
 
 interface FigureListProps<Name extends string, Data extends Listed, Row>
-  extends Omit<DataTableProps<Row>, 'rows' | 'actions'> {
+  extends Omit<ListTableProps<Row>, 'rows' | 'actions'> {
   title: string
   guide: readonly string[]
   exports: ExportsProps['path']
@@ -86,8 +84,8 @@ export function FigureList<Name extends string, Data extends Listed, Row>(
           return (
             <>
               {sumOf && <p className="figures mb-3">{sumOf(data)}</p>}
-              <DataTable {...table} rows={rows} />
-              <Pager page={data.page} total={data.total} size={SIZE} to={list.toPage} unit={unit} />
+              <ListTable {...table} rows={rows} />
+              <Pager page={data.page} total={data.total} to={list.toPage} unit={unit} />
             </>
           )
         }}

@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
@@ -13,10 +14,7 @@ export function Devices() {
     request.again()
   }
   return (
-    <section aria-labelledby="devices">
-      <h2 id="devices" className="mb-3 text-h3">
-        เครื่องที่เข้าสู่ระบบอยู่
-      </h2>
+    <Titled title="เครื่องที่เข้าสู่ระบบอยู่" head="mb-3 text-h3">
       <StaffLoaded from={request}>
         {({ devices }) => (
           <ul className="divide-y divide-border rounded-card border border-border">
@@ -44,6 +42,6 @@ export function Devices() {
           </ul>
         )}
       </StaffLoaded>
-    </section>
+    </Titled>
   )
 }

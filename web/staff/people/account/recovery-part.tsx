@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -11,14 +10,14 @@ import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 export function RecoveryPart() {
   const { login } = useOfficer()
   const request = useQuery('/api/admin/account')
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [sure, setSure] = useState(false)
   const [codes, setCodes] = useState<string[]>()
 
   async function make() {
     setSure(false)
-    const answer = await perform('/api/admin/account/recovery-codes')
-    if (answer && !(answer instanceof ApiError)) setCodes(answer.data.recovery_codes)
+    const answer = await act('/api/admin/account/recovery-codes')
+    if (answer) setCodes(answer.data.recovery_codes)
   }
   function done() {
     setCodes(undefined)

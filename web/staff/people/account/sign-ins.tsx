@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff/people.ts'
-import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { shortMoment } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 type SignIn = OwnAccount['sign_ins'][number]
@@ -11,7 +12,7 @@ type SignIn = OwnAccount['sign_ins'][number]
 const COLUMNS: readonly Column<SignIn>[] = [
   {
     head: 'เวลา',
-    cell: ({ at }) => `${shortDate(new Date(at))} ${clockTime(new Date(at))}`,
+    cell: ({ at }) => shortMoment(at),
     whole: true,
   },
   { head: 'ผล', cell: ({ done }) => <Outcome done={done} /> },
@@ -23,25 +24,19 @@ const COLUMNS: readonly Column<SignIn>[] = [
 export function SignIns() {
   const request = useQuery('/api/admin/account')
   return (
-    <section aria-labelledby="sign-ins">
-      <h2 id="sign-ins" className="mb-3 text-h3">
-        การเข้าสู่ระบบล่าสุด
-      </h2>
+    <Titled title="การเข้าสู่ระบบล่าสุด" head="mb-3 text-h3">
       <StaffLoaded from={request}>
-        {({ sign_ins }) =>
-          sign_ins.length === 0 ? (
-            <p className="text-muted">ยังไม่มีการเข้าสู่ระบบใน 90 วันที่ผ่านมา</p>
-          ) : (
-            <DataTable
-              caption="การเข้าสู่ระบบล่าสุด"
-              columns={COLUMNS}
-              rows={sign_ins}
-              keyOf={({ at }) => at}
-            />
-          )
-        }
+        {({ sign_ins }) => (
+          <ListTable
+            caption="การเข้าสู่ระบบล่าสุด"
+            columns={COLUMNS}
+            rows={sign_ins}
+            keyOf={({ at }) => at}
+            empty={<p className="text-muted">ยังไม่มีการเข้าสู่ระบบใน 90 วันที่ผ่านมา</p>}
+          />
+        )}
       </StaffLoaded>
-    </section>
+    </Titled>
   )
 }
 

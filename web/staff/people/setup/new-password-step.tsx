@@ -2,7 +2,7 @@ import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
 import { NewPasswordFields } from '../../../ui/area/new-password-fields.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { Field, type Typed } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useFields } from '../../../ui/form/use-form.ts'
@@ -60,16 +60,12 @@ export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
   )
 }
 
-interface WordsProps {
-  name: string
+interface WordsProps extends Typed {
   label: string
   hint?: string
-  error: string | undefined
-  value: string
   autoComplete: string
   maxLength: number
   readOnly?: boolean
-  onChange: (value: string) => void
 }
 
 function Words({ name, label, hint, error, onChange, ...input }: WordsProps) {

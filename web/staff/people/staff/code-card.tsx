@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { StaffCode } from '#contract/staff/people.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 
@@ -10,7 +10,6 @@ export function CodeCard({ login, code, until, onClose }: StaffCode & { onClose:
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another arrival
   useEffect(() => ref.current?.focus(), [code])
-  const end = new Date(until)
   return (
     <section
       ref={ref}
@@ -24,8 +23,7 @@ export function CodeCard({ login, code, until, onClose }: StaffCode & { onClose:
       </p>
       <p className="figures text-figure font-semibold">{code}</p>
       <p>
-        มอบให้เจ้าตัวเท่านั้น ใช้ที่หน้า /admin/setup ครั้งเดียว ภายใน {longDate(end)} {clockTime(end)}{' '}
-        ระบบจะไม่แสดงรหัสนี้อีก
+        มอบให้เจ้าตัวเท่านั้น ใช้ที่หน้า /admin/setup ครั้งเดียว ภายใน {longMoment(until)} ระบบจะไม่แสดงรหัสนี้อีก
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={code} label="คัดลอกรหัส" />

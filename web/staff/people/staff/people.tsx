@@ -4,12 +4,10 @@ import type { StaffCode, StaffPerson } from '#contract/staff/people.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { type BadgeStyle, StyledBadge } from '../../../ui/data/badge.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
+import { SendDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
 
 interface PeopleProps {
@@ -57,27 +55,11 @@ type Asked = { what: 'code' | 'suspend' | 'restore'; person: StaffPerson }
 
 export function People({ people, onEdit, onDone }: PeopleProps) {
   const { login } = useOfficer()
-  const { perform, busy } = useAction()
   const [asked, setAsked] = useState<Asked>()
 
-  async function act({ what, person }: Asked) {
-    const { login } = person
-    if (what === 'code') {
-      const given = await perform(address('/api/admin/staff/:login/code', { login }))
-      setAsked(undefined)
-      if (given && !(given instanceof ApiError)) onDone(given.data)
-      return
-    }
-    const suspended = what === 'suspend'
-    const answer = await perform(address('/api/admin/staff/:login/suspension', { login }), {
-      suspended,
-    })
-    setAsked(undefined)
-    if (answer && !(answer instanceof ApiError)) onDone()
-  }
   return (
     <>
-      <DataTable
+      <ListTable
         caption="เจ้าหน้าที่ทั้งหมด"
         columns={COLUMNS}
         rows={people}
@@ -92,10 +74,17 @@ export function People({ people, onEdit, onDone }: PeopleProps) {
         )}
       />
       {asked && (
-        <ConfirmDialog
+        <SendDialog
           {...wordsFor(asked)}
-          busy={busy}
-          onConfirm={() => act(asked)}
+          send={async (act) => {
+            const { login } = asked.person
+            return asked.what === 'code'
+              ? act(address('/api/admin/staff/:login/code', { login }))
+              : act(address('/api/admin/staff/:login/suspension', { login }), {
+                  suspended: asked.what === 'suspend',
+                })
+          }}
+          onSent={({ data }: { rc_code: '1'; data?: StaffCode }) => onDone(data)}
           onClose={() => setAsked(undefined)}
         />
       )}

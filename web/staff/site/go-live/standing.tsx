@@ -1,7 +1,7 @@
 import { DoorClosed, DoorOpen, Eye, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import type { GoLive } from '#contract/staff/go-live.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { GO_LIVE } from '#domain/site/go-live.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Progress } from '../../../ui/data/progress.tsx'
@@ -23,7 +23,7 @@ export function Standing({ state, onDone }: { state: GoLive; onDone: () => void 
       <Callout tone="green" Icon={DoorOpen} title="เว็บไซต์เปิดให้บริการแล้ว">
         <p>
           {opened_at
-            ? `ตั้งแต่ ${longDate(new Date(opened_at))} ${clockTime(new Date(opened_at))} รายการด้านล่างยังตรวจให้ดูได้เสมอ`
+            ? `ตั้งแต่ ${longMoment(opened_at)} รายการด้านล่างยังตรวจให้ดูได้เสมอ`
             : 'เว็บไซต์ตัวอย่างเปิดให้ดูได้ตั้งแต่แรก รายการด้านล่างคือสิ่งที่เว็บไซต์จริงต้องมี'}
         </p>
         {opened_at && (
@@ -37,11 +37,7 @@ export function Standing({ state, onDone }: { state: GoLive; onDone: () => void 
   return (
     <section aria-label="ความพร้อม" className="card grid gap-4 bg-bg p-4 sm:p-5">
       {closed && (
-        <Callout
-          tone="amber"
-          Icon={DoorClosed}
-          title={`ปิดชั่วคราวตั้งแต่ ${longDate(new Date(closed.at))} ${clockTime(new Date(closed.at))}`}
-        >
+        <Callout tone="amber" Icon={DoorClosed} title={`ปิดชั่วคราวตั้งแต่ ${longMoment(closed.at)}`}>
           <p>{closed.reason}</p>
         </Callout>
       )}

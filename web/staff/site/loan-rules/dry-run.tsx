@@ -3,25 +3,22 @@ import { useId, useState } from 'react'
 import type { LoanRulesTriedReply } from '#contract/staff/loan-rules.ts'
 import type { RuleSet } from '#domain/loan-right/rule-set.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 type Tried = LoanRulesTriedReply['data']
 
 /** What the rules in the form would have meant for what members asked for. Nothing is saved. */
 export function DryRun({ set }: { set: RuleSet }) {
   const id = useId()
-  const { perform, busy } = useAction()
+  const { problems, setProblems, send, busy } = useForm()
   const [tried, setTried] = useState<Tried>()
-  const [problem, setProblem] = useState<string>()
 
   async function tryThem() {
-    const reply = await perform('/api/admin/loan-rules/dry-run', { set }, { quiet: true })
-    if (!reply) return
-    setProblem(reply instanceof ApiError ? reply.message : undefined)
-    setTried(reply instanceof ApiError ? undefined : reply.data)
+    if (busy) return
+    setProblems({})
+    setTried((await send('/api/admin/loan-rules/dry-run', { set }))?.data)
   }
   return (
     <section aria-labelledby={id} className="card grid grid-cols-1 gap-4 p-4 sm:p-6">
@@ -33,7 +30,7 @@ export function DryRun({ set }: { set: RuleSet }) {
           คิดจากตัวเลขของวันที่ยื่นคำขอแต่ละฉบับ เทียบเกณฑ์ที่กำลังแก้กับเกณฑ์ที่ใช้อยู่วันนี้ ไม่มีการบันทึก
         </p>
       </div>
-      <ErrorSummary problems={{ form: problem }} />
+      <ErrorSummary problems={problems} />
       <Button
         Icon={FlaskConical}
         label={busy ? 'กำลังลอง…' : 'ลองเกณฑ์นี้'}

@@ -1,16 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { BRAND_DEFAULT, brandChecks, isColour } from '#domain/site/brand.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { Field, type Typed } from '../../../ui/form/field.tsx'
 import { CoverField } from '../../content/topics/pictures-field.tsx'
 
-interface BrandFieldProps {
-  name: string
+interface BrandFieldProps extends Typed {
   label: string
   hint?: string | undefined
-  error: string | undefined
-  value: string
-  onChange: (value: string) => void
 }
 
 /** One colour; everything else follows from it, and what could not be read is told at once. */

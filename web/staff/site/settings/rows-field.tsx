@@ -7,21 +7,17 @@ import {
   type SettingRow,
   textOf,
 } from '#domain/site/setting-lines.ts'
-import { Field, FieldGroup } from '../../../ui/form/field.tsx'
+import { Field, FieldGroup, type Typed } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { RowList } from '../site/row-list.tsx'
 
-interface RowsFieldProps {
-  name: string
+/** The value is as it is stored: a line for each code. */
+interface RowsFieldProps extends Typed {
   label: string
   hint?: string | undefined
   optional: boolean
-  error: string | undefined
   kind: LinesKind
-  /** As it is stored: a line for each code. */
-  value: string
-  onChange: (value: string) => void
 }
 
 /** A setting with something to say of several codes: a row each, stored as lines of one text. */

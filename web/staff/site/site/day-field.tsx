@@ -3,17 +3,13 @@
 import { useEffect, useState } from 'react'
 import { bangkokDate, clockTime, dayFrom, MONTHS } from '#domain/calendar/thai-date.ts'
 import { type DateParts, datePartsOf } from '../../../ui/form/date-parts.ts'
-import { FieldGroup } from '../../../ui/form/field.tsx'
+import { FieldGroup, type Typed } from '../../../ui/form/field.tsx'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
 
-interface DayProps {
-  name: string
+/** The value is 'YYYY-MM-DD', or empty while the three parts are no day. */
+interface DayProps extends Typed {
   label: string
   hint?: string
-  error?: string | undefined
-  /** 'YYYY-MM-DD', or empty while the three parts are no day. */
-  value: string
-  onChange: (day: string) => void
 }
 
 function partsOf(iso: string): DateParts {

@@ -1,6 +1,5 @@
 import { History as Clock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import {
   type Address,
   below,
@@ -39,11 +38,10 @@ export function History({ path, onTake }: HistoryProps) {
 
 function Versions({ path, onTake }: HistoryProps) {
   const request = useQuery(below(path as Address<ConfigPath>, '/history'))
-  const ask = useAreaDispatch()
-  const dispatch = useDispatch()
+  const dispatch = useAreaDispatch()
   async function take(version: number) {
     try {
-      const answer = await ask(
+      const answer = await dispatch(
         askInArea(`${path}/history/${version}` as Address<`${ConfigPath}/history/:version`>),
       )
       onTake(dataOf(answer).content)

@@ -4,19 +4,15 @@ import type { CheckedLinks, LinkKind } from '#contract/staff/links.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { Field, type Typed } from '../../../ui/form/field.tsx'
 import { LinkPicker } from './link-picker.tsx'
 
-interface LinkFieldProps {
-  name: string
+interface LinkFieldProps extends Typed {
   label?: string
   hint?: string | undefined
   optional?: boolean
-  error?: string | undefined
   /** Only what leads to these may be chosen. */
   only?: LinkKind
-  value: string
-  onChange: (url: string) => void
 }
 
 /** An address: chosen from what the site has, or typed. What it leads to is said under it, and that it leads nowhere. */

@@ -1,7 +1,6 @@
 // One versioned config being edited: kept as a draft while it is typed, saved whole, and compared when somebody was faster.
 
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import type { ConfigAddress } from '../../../client/address.ts'
@@ -50,8 +49,7 @@ export function useConfig<Content extends object>(
 ): ConfigEditing<Content> {
   const name = `admin/${useOfficer().login}${path.replace('/api/admin', '')}`
   const { perform, busy: saving } = useAction()
-  const ask = useAreaDispatch()
-  const dispatch = useDispatch()
+  const dispatch = useAreaDispatch()
   const [saved, setSaved] = useState(loaded)
   const [kept] = useState(() => readDraft<Draft<Content>>(name))
   const [content, setContent] = useState(kept?.content ?? loaded.content)
@@ -78,7 +76,7 @@ export function useConfig<Content extends object>(
   /** What somebody else has saved meanwhile; nothing when it cannot be had. */
   async function theirsNow(): Promise<ConfigState<Content> | undefined> {
     try {
-      return dataOf(await ask(askInArea(path))) as ConfigState<Content>
+      return dataOf(await dispatch(askInArea(path))) as ConfigState<Content>
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error

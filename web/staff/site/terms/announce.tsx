@@ -4,9 +4,7 @@ import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
 import { announceProblems, type TermsConfig } from '#domain/site/pages.ts'
 import { useNow } from '../../../app/site.tsx'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { SendDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import type { ConfigEditing } from '../site/use-config.ts'
 
@@ -21,18 +19,11 @@ interface AnnounceProps {
 /** The draft becomes a version for good: only as it is saved, complete, and with its number typed. */
 export function Announce({ kind, sheet, announced, members, onAnnounced }: AnnounceProps) {
   const [asked, setAsked] = useState(false)
-  const { perform, busy } = useAction()
   const today = bangkokDate(useNow())
   const { content, version } = sheet.saved
   const missing = announceProblems(content, announced, today)
   const isReady = !sheet.dirty && version > 0 && missing.length === 0
-  async function announce() {
-    const words = { draft: version, confirm: content.version }
-    const answer = await perform(address('/api/admin/terms/:kind/announce', { kind }), words)
-    if (!answer) return
-    setAsked(false)
-    if (!(answer instanceof ApiError)) onAnnounced()
-  }
+  const words = { draft: version, confirm: content.version }
   return (
     <section className="mt-4 rounded-card border border-border bg-subtle p-4">
       <h3 className="text-h3">ประกาศฉบับที่ {content.version}</h3>
@@ -59,13 +50,13 @@ export function Announce({ kind, sheet, announced, members, onAnnounced }: Annou
         onClick={() => isReady && setAsked(true)}
       />
       {asked && (
-        <ConfirmDialog
+        <SendDialog
           title={`ประกาศฉบับที่ ${content.version}?`}
           text="ประกาศแล้วแก้ไขไม่ได้ และถอนได้ถึงวันก่อนวันมีผลเท่านั้น สมาชิกทุกคนจะถูกขอให้ยอมรับตั้งแต่วันที่มีผล"
           action="ประกาศฉบับใหม่"
           typed={content.version}
-          busy={busy}
-          onConfirm={() => void announce()}
+          send={(act) => act(address('/api/admin/terms/:kind/announce', { kind }), words)}
+          onSent={onAnnounced}
           onClose={() => setAsked(false)}
         />
       )}

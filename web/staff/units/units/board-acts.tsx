@@ -13,15 +13,10 @@ import { CloseDialog } from './close-dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 
-interface BoardActsProps {
-  board: UnitBoard
-  onDone: () => void
-}
-
 type Asked = 'notice' | 'close' | 'remind' | 'hold'
 
 /** What is done for all units of a month at once. */
-export function BoardActs({ board, onDone }: BoardActsProps) {
+export function BoardActs({ board, onDone }: { board: UnitBoard; onDone: () => void }) {
   const { period, closable, counts, receipts_held: held } = board
   const [asked, setAsked] = useState<Asked>()
   const { perform, busy } = useAction()

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { UnitCode } from '#contract/staff/units.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { longMoment } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/data/copy-button.tsx'
 import { Unbroken } from '../../../ui/statement/unbroken.tsx'
 import { HandOverButtons } from '../../parts/hand-over-buttons.tsx'
@@ -16,7 +16,6 @@ export function UnitCodeCard({
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another arrival
   useEffect(() => ref.current?.focus(), [code])
-  const end = new Date(expires_at)
   return (
     <section
       ref={ref}
@@ -31,9 +30,7 @@ export function UnitCodeCard({
       <p className="figures text-h2 font-semibold">
         <Unbroken>{code}</Unbroken>
       </p>
-      <p>
-        ใช้ได้ครั้งเดียว ถึง {longDate(end)} {clockTime(end)} มอบให้เจ้าตัวเท่านั้น ระบบจะไม่แสดงรหัสนี้อีก
-      </p>
+      <p>ใช้ได้ครั้งเดียว ถึง {longMoment(expires_at)} มอบให้เจ้าตัวเท่านั้น ระบบจะไม่แสดงรหัสนี้อีก</p>
       <HandOverButtons print="พิมพ์" onClose={onClose}>
         <CopyButton text={code} label="คัดลอกรหัส" />
       </HandOverButtons>

@@ -1,5 +1,6 @@
 import type { UnitDetail } from '#contract/staff/units.ts'
 import { address } from '../../../client/address.ts'
+import { Titled } from '../../../ui/area/titled.tsx'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -20,10 +21,7 @@ export function Contact({ unit, onDone }: ContactProps) {
   const mayServe = useMay('serve_units')
   const { contact, phone, address } = unit
   return (
-    <section aria-labelledby="contact">
-      <h2 id="contact" className="mb-3 text-h3">
-        ผู้ประสานงาน
-      </h2>
+    <Titled title="ผู้ประสานงาน" head="mb-3 text-h3">
       <div className="card grid gap-4 p-4 sm:p-5">
         <Facts
           facts={[
@@ -44,7 +42,7 @@ export function Contact({ unit, onDone }: ContactProps) {
         )}
         {contact.changed_at && <ChangedBy by={contact.changed_by ?? ''} at={contact.changed_at} />}
       </div>
-    </section>
+    </Titled>
   )
 }
 

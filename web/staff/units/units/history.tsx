@@ -1,5 +1,5 @@
 import type { UnitDetail } from '#contract/staff/units.ts'
-import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { monthAndYear, shortMoment } from '#domain/calendar/thai-date.ts'
 
 /** Who saw, fetched and sent what of the month, and when the unit was reminded. */
 export function History({ unit: { period, events, reminders } }: { unit: UnitDetail }) {
@@ -23,7 +23,7 @@ export function History({ unit: { period, events, reminders } }: { unit: UnitDet
           {told.map(({ at, by, words }) => (
             <li key={`${at}${words}`} className="grid gap-x-4 px-4 py-2 sm:grid-cols-[11rem_1fr]">
               <time dateTime={at} className="figures text-small text-muted">
-                {shortDate(new Date(at))} {clockTime(new Date(at))}
+                {shortMoment(at)}
               </time>
               <span className="wrap-anywhere">
                 {words} <span className="text-small text-muted">โดย {by}</span>

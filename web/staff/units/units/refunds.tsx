@@ -4,29 +4,22 @@ import type { Month } from '#domain/calendar/day.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES, type RefundState } from '#domain/unit/unit-refund.ts'
 import { type Address, address, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { RevealButton } from '../../members/members/reveal-button.tsx'
 
-interface RefundsProps {
-  result: UnitResult
-  onDone: () => void
-}
-
 /** เงินรอคืน of a unit's month; an officer says what became of each. */
-export function Refunds({ result, onDone }: RefundsProps) {
+export function Refunds({ result, onDone }: { result: UnitResult; onDone: () => void }) {
   const { unit_no, period, refunds, totals, sent } = result
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const maySet = useMay('serve_units') && sent !== null
   if (refunds.length === 0) return null
   const pathOf = ({ refund_id }: Refund) =>
     address('/api/admin/units/:unitNo/refunds/:refundId', { unitNo: unit_no, refundId: refund_id })
   async function set(refund: Refund, state: RefundState) {
-    const reply = await perform(pathOf(refund), { period, state })
-    if (reply && !(reply instanceof ApiError)) onDone()
+    if (await act(pathOf(refund), { period, state })) onDone()
   }
   // biome-ignore format: one row a column
   const columns: readonly Column<Refund>[] = [
@@ -41,7 +34,7 @@ export function Refunds({ result, onDone }: RefundsProps) {
       <h3 id="refunds" className="figures mb-3 text-h3">
         เงินรอคืน {formatBaht(totals.refunds)} บาท
       </h3>
-      <DataTable
+      <ListTable
         caption="เงินที่หักเกินและเงินของผู้ที่ไม่ได้เรียกเก็บ"
         columns={columns}
         rows={refunds}

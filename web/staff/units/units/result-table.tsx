@@ -3,8 +3,8 @@ import type { ResultLine, UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { BOARD_SHOWS } from '#domain/unit/unit-board.ts'
 import { OUTCOMES, type Outcome } from '#domain/unit/unit-result.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { FilterLinks } from '../../../ui/data/filter-links.tsx'
+import { type Column, ListTable } from '../../../ui/data/list-table.tsx'
 import { Pager } from '../../../ui/data/pager.tsx'
 import { EmptyQueue } from '../../../ui/feedback/empty-queue.tsx'
 
@@ -61,16 +61,13 @@ export function ResultTable({ result }: { result: UnitResult }) {
           to={(show) => to({ show: show === 'all' ? '' : show })}
         />
       </div>
-      {lines.length === 0 ? (
-        <EmptyQueue text="ไม่มีรายชื่อตามที่เลือก" />
-      ) : (
-        <DataTable
-          caption="ผลการหักรายบุคคล"
-          columns={COLUMNS}
-          rows={lines}
-          keyOf={(line) => line.membership_no}
-        />
-      )}
+      <ListTable
+        caption="ผลการหักรายบุคคล"
+        columns={COLUMNS}
+        rows={lines}
+        keyOf={(line) => line.membership_no}
+        empty={<EmptyQueue text="ไม่มีรายชื่อตามที่เลือก" />}
+      />
       <Pager
         page={page}
         total={found}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { UnitCode, UnitUser } from '#contract/staff/units.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -21,24 +20,23 @@ interface UsersProps {
 /** Who comes in for the unit; codes are shown once, to be handed over. */
 export function Users({ unitNo, users, onDone }: UsersProps) {
   const mayServe = useMay('serve_units')
-  const { perform, busy } = useAction()
+  const { act, busy } = useAction()
   const [adding, setAdding] = useState(false)
   const [given, setGiven] = useState<UnitCode>()
   const [disabling, setDisabling] = useState<UnitUser>()
 
   async function giveCode(login: string) {
-    const reply = await perform(
+    const reply = await act(
       address('/api/admin/units/:unitNo/users/:login/code', { unitNo, login }),
     )
-    if (reply && !(reply instanceof ApiError)) setGiven(reply.data)
+    if (reply) setGiven(reply.data)
   }
   async function setDisabled(login: string, disabled: boolean) {
-    const reply = await perform(
-      address('/api/admin/units/:unitNo/users/:login', { unitNo, login }),
-      { disabled },
-    )
+    const reply = await act(address('/api/admin/units/:unitNo/users/:login', { unitNo, login }), {
+      disabled,
+    })
     setDisabling(undefined)
-    if (reply && !(reply instanceof ApiError)) onDone()
+    if (reply) onDone()
   }
   return (
     <section aria-labelledby="users">

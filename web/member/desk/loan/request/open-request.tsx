@@ -3,11 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { LoanRequestFeed } from '#contract/member/loan-request.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { nextStep } from '#domain/request/request-state.ts'
-import { ApiError } from '../../../../client/api.ts'
-import { useAction } from '../../../../client/use-action.ts'
 import { Section } from '../../../../ui/area/section.tsx'
 import { Callout } from '../../../../ui/feedback/callout.tsx'
-import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
+import { SendDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
 import { Button, ButtonLink } from '../../../../ui/form/button.tsx'
 import { RequestBadge } from '../../../../ui/request/request-badge.tsx'
 import { WithAmounts } from '../../../../ui/statement/amount.tsx'
@@ -72,26 +70,19 @@ type ChangeProps = Pick<OpenRequestProps, 'open' | 'draftVersion' | 'onChange'>
 
 function Change({ open, draftVersion, onChange }: ChangeProps) {
   const { form, request_id, request_no, version } = open
-  const { perform, busy } = useAction()
   const [asking, setAsking] = useState(false)
   if (!form) return null
-  async function change() {
-    if (!form) return
-    const mends = { request_id, version }
-    const reply = await perform('/api/member/loan_request', { version: draftVersion, form, mends })
-    setAsking(false)
-    if (!(reply instanceof ApiError)) onChange()
-  }
+  const mended = { version: draftVersion, form, mends: { request_id, version } }
   return (
     <>
       <Button label="แก้ไขคำขอ" of={request_no} Icon={Pencil} onClick={() => setAsking(true)} />
       {asking && (
-        <ConfirmDialog
+        <SendDialog
           title={`แก้ไขคำขอ ${request_no}?`}
           text="คำขอเดิมใช้ต่อไปจนกว่าท่านจะลงนามฉบับแก้ไข เมื่อลงนามแล้ว ความยินยอมที่ได้รับจะสิ้นผลทั้งหมด ผู้ค้ำประกันและหน่วยงานต้องตอบใหม่"
           action="แก้ไขคำขอ"
-          busy={busy}
-          onConfirm={change}
+          send={(act) => act('/api/member/loan_request', mended)}
+          onSent={onChange}
           onClose={() => setAsking(false)}
         />
       )}

@@ -33,12 +33,7 @@ export function SignedList({ no, from }: { no: string; from: Query<MemberSigning
   )
 }
 
-interface SigningProps {
-  no: string
-  signing: MemberSignings['signings'][number]
-}
-
-function Signing({ no, signing }: SigningProps) {
+function Signing({ no, signing }: { no: string; signing: MemberSignings['signings'][number] }) {
   const { code, purpose, title, number, level, signed_at, withdrawn_at } = signing
   return (
     <li className="card flex flex-wrap items-start justify-between gap-3 p-4">

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { Printed } from '#contract/staff/desk/paper-signing.ts'
 import { bangkokDate, longDate } from '#domain/calendar/thai-date.ts'
 import { address, alsoAsking } from '../../../../client/address.ts'
-import { ApiError } from '../../../../client/api.ts'
-import { useAction } from '../../../../client/use-action.ts'
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import { ErrorSummary, type Problems } from '../../../../ui/form/error-summary.tsx'
 import { SwitchField } from '../../../../ui/form/fields.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SendButton } from '../../../../ui/form/send-button.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { PaperButton } from '../../../../ui/statement/paper-button.tsx'
 import { ScanZone } from '../../../parts/scan-zone.tsx'
 
@@ -24,24 +23,22 @@ export function TakeScan({ no, printed, onTaken }: TakeScanProps) {
   const [signedOn, setSignedOn] = useState<string>(bangkokDate(new Date()))
   const [seen, setSeen] = useState(false)
   const [file, setFile] = useState<File>()
-  const [problems, setProblems] = useState<Problems<'seen' | 'scan'>>({})
-  const { perform, busy } = useAction()
+  const { problems, setProblems, passes, send, busy } = useForm<'seen' | 'scan'>()
 
   function choose(chosen: File) {
     setProblems({})
     setFile(chosen)
   }
   async function submit() {
-    setProblems({
+    const wrong: Problems<'seen' | 'scan'> = {
       ...(!seen && { seen: 'ทำเครื่องหมายว่าตรวจบัตรและเห็นการลงลายมือชื่อแล้ว' }),
       ...(!file && { scan: 'เลือกไฟล์สแกนหน้าที่ลงลายมือชื่อ' }),
-    })
-    if (!seen || !file) return
+    }
+    if (!passes(wrong) || !file) return
     const at = address('/api/admin/members/:no/paper/:attempt/scan', { no, attempt })
     const asked = String(new URLSearchParams({ signed_on: signedOn, seen: 'yes' }))
-    const answer = await perform(alsoAsking(at, asked), file, { quiet: true })
-    if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onTaken(answer.rc_des)
+    const answer = await send(alsoAsking(at, asked), file)
+    if (answer) onTaken(answer.rc_des)
   }
   return (
     <Form onSubmit={submit} className="grid gap-4">

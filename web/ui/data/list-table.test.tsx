@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DataTable } from './data-table.tsx'
+import { ListTable } from './list-table.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +27,7 @@ function givenWidth(wanted: number): void {
 function open() {
   render(
     <MemoryRouter>
-      <DataTable
+      <ListTable
         caption="หน่วยงาน"
         columns={[{ head: 'ชื่อ', cell: (name: string) => name }]}
         rows={['โรงพยาบาลดอนแก้ว']}

@@ -11,7 +11,7 @@ export interface Column<Row> {
   whole?: boolean
 }
 
-export interface DataTableProps<Row> {
+export interface ListTableProps<Row> {
   /** What the table holds, for those who cannot see it. */
   caption: string
   columns: readonly Column<Row>[]
@@ -21,6 +21,10 @@ export interface DataTableProps<Row> {
   to?: (row: Row) => string
   /** What can be done with one row. */
   actions?: (row: Row) => ReactNode
+  /** In its place, where there are no rows. */
+  empty?: ReactNode
+  /** The way to the other pages, below it. */
+  pager?: ReactNode
 }
 
 const CELL =
@@ -34,14 +38,24 @@ const HEAD = 'max-md:pb-2'
  * Rows as the server filtered and ordered them; on a phone each is a card. The markup keeps its roles, because a
  * changed display takes a table's meaning away in some browsers.
  */
-export function DataTable<Row>({
+export function ListTable<Row>({ empty, pager, ...table }: ListTableProps<Row>) {
+  if (table.rows.length === 0 && empty) return empty
+  return (
+    <>
+      <Table {...table} />
+      {pager}
+    </>
+  )
+}
+
+function Table<Row>({
   caption,
   columns,
   rows,
   keyOf,
   to,
   actions,
-}: DataTableProps<Row>) {
+}: Omit<ListTableProps<Row>, 'empty' | 'pager'>) {
   const place = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(place)
   return (
