@@ -15,6 +15,7 @@ export function useFeed<A extends To<ReadPath>>(
   feed: Feed<unknown>,
   path: A,
 ): Query<DataOf<'GET', A>> {
+  // Slices join the store when they are first wanted, so its type knows none of them: the address says what a feed holds.
   const dispatch = useDispatch() as (thunk: FeedThunk) => void
   const want = useContext(WantedFeeds)
   const state = useSelector((all: Record<string, unknown>) => feed.select(all)) as FeedState<

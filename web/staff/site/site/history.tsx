@@ -37,6 +37,7 @@ export function History({ path, onTake }: HistoryProps) {
 }
 
 function Versions({ path, onTake }: HistoryProps) {
+  // Which config it is, is known to who opens this; every one of them has a history.
   const request = useQuery(below(path as Address<ConfigPath>, '/history'))
   const dispatch = useAreaDispatch()
   async function take(version: number) {

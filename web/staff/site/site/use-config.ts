@@ -41,6 +41,7 @@ interface Draft<Content> {
   content: Content
 }
 
+/** `Content` is the domain's own type of what the contract describes by a schema: this is where one becomes the other. */
 export function useConfig<Content extends object>(
   path: ConfigAddress,
   loaded: ConfigState<Content>,
