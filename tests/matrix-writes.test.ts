@@ -129,21 +129,36 @@ async function walkThrough(): Promise<Walk> {
   return all
 }
 
-/** In a transaction that is undone, each asker in one of their own: everybody meets the same cooperative. */
+/**
+ * In a transaction that is undone, and whoever may ask in one of their own: everybody meets the same cooperative. Those
+ * who may not share one: they change nothing, or are told of as wrong.
+ */
 async function asked(route: string, write: Write): Promise<Walk> {
   const wrong: string[] = []
   await undone(site, async (trx, eachUndone) => {
     const request = await write({ ...site.world, db: trx })
-    for (const asker of askersFor(site, route)) {
+    const { shutOut, letIn } = apart(route, askersFor(site, route))
+    await eachUndone(async () => {
+      for (const asker of shutOut) wrong.push(...(await wrongIn(site, route, asker, request)))
+    })
+    for (const asker of letIn) {
       await eachUndone(async () => {
         wrong.push(...(await wrongIn(site, route, asker, request)))
       })
-      if (mayAsk(route, asker)) forgetContent(site.app)
+      forgetContent(site.app)
     }
     wrong.push(...(await bentIn(site, route, request)))
   }).catch((error: Error) => wrong.push(`${route}: ${error.message}`))
   return { wrong, reached: [] }
 }
+
+function apart(route: string, askers: Asker[]): { shutOut: Asker[]; letIn: Asker[] } {
+  const groups = Object.groupBy(askers, (asker) => (mayAsk(route, asker) ? 'letIn' : 'shutOut'))
+  return { shutOut: [], letIn: [], ...groups }
+}
+
+/** Those of the call before: most need nothing that changes them. */
+let endsBefore: Awaited<ReturnType<typeof endsOf>> | undefined
 
 /**
  * The same in a cooperative where grave acts take two, with a look at what each has done; where one person may do it
@@ -154,23 +169,27 @@ async function watched(route: string, write: Write, administrator: Asker): Promi
   await undone(site, async (trx, eachUndone) => {
     const two = watchedTwoPeople(site)
     const request = await write({ ...site.world, db: trx })
-    const before = await endsOf(trx)
-    const tried = (asker: Asker, look: () => Promise<void>) =>
-      eachUndone(async () => {
-        wrong.push(...(await wrongIn(site, route, asker, request)))
-        await look()
-      })
-    for (const asker of [...askersFor(site, route), administrator]) {
+    const before = await endsOf(trx, endsBefore)
+    endsBefore = before
+    const { shutOut, letIn } = apart(route, askersFor(site, route))
+    await eachUndone(async () => {
+      for (const asker of shutOut) wrong.push(...(await wrongIn(site, route, asker, request)))
+    })
+    for (const asker of [...letIn, administrator]) {
       const { name } = asker
-      const isAble = name === 'administrator' || mayAsk(route, asker)
+      const tried = (look?: () => Promise<void>) =>
+        eachUndone(async () => {
+          wrong.push(...(await wrongIn(site, route, asker, request)))
+          await look?.()
+        })
       two.wasAsked = false
-      await tried(asker, async () => {
-        if (!isAble || isCaller(name)) return
-        for (const end of brokenEnds(before, await endsOf(trx), loginOf(name)))
+      await tried(async () => {
+        if (isCaller(name)) return
+        for (const end of brokenEnds(before, await endsOf(trx, before), loginOf(name)))
           reached.push(`${name} by ${route}: ${end}`)
       })
-      if (two.wasAsked) await two.isOff(() => tried(asker, async () => undefined))
-      if (isAble) forgetContent(site.app)
+      if (two.wasAsked) await two.isOff(() => tried())
+      forgetContent(site.app)
     }
     wrong.push(...(await bentIn(site, route, request)))
   }).catch((error: Error) => wrong.push(`${route}: ${error.message}`))

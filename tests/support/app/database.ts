@@ -66,7 +66,7 @@ export async function startThrowAway(): Promise<ThrowAway> {
     async close() {
       await cluster.stop()
       rmSync(dataDir, { recursive: true, force: true })
-      rmSync(filesOfRun(port), { recursive: true, force: true })
+      rmSync(nightFolders(port), { recursive: true, force: true })
     },
   }
 }
@@ -89,7 +89,7 @@ export function testUrlByPort(port: number, role: string, database: string): str
   return `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`
 }
 
-/** Where lies what the workers of a run share as files, until its PostgreSQL is closed. */
-export function filesOfRun(port: number): string {
+/** Where the files of a run's nights lie, until its PostgreSQL is closed. */
+export function nightFolders(port: number): string {
   return join(tmpdir(), `coop-nights-${port}`)
 }

@@ -1,9 +1,9 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
 // A page is a chunk of its own, and reading it takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: notFound })
 
 // jsdom lays nothing out, and so has no such thing.
 Element.prototype.scrollIntoView = () => undefined
@@ -24,3 +24,16 @@ afterEach(() => {
   // What a page of another test asked ahead would be taken for an answer of this one.
   globalThis.earlyRequests = undefined
 })
+
+/**
+ * With the whole page, but not where it is looked for again a moment later: writing the page down each time took a fifth of
+ * the page tests. Who waits in vain is told the page by `waitFor` itself, in the end.
+ */
+function notFound(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: isWaitedFor } = getConfig() as {
+    _disableExpensiveErrorDiagnostics?: boolean
+  }
+  const error = new Error([message, isWaitedFor ? '' : prettyDOM(container)].join('\n\n').trim())
+  error.name = 'TestingLibraryElementError'
+  return error
+}

@@ -10,7 +10,7 @@ import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { type Acceptance, type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
 import { afterFile } from '../app/after-file.ts'
-import { AS_FILES, filesOfRun, testUrl } from '../app/database.ts'
+import { AS_FILES, nightFolders, testUrl } from '../app/database.ts'
 import { SEALING } from '../app/sealing.ts'
 
 export { SEALING }
@@ -49,9 +49,10 @@ export async function givenNight(name: string, plan: Partial<Plan>, writing: Wri
     .update(JSON.stringify([whole, writing]))
     .digest('hex')
   const loaded = `night_${key.slice(0, 16)}`
-  const folder = join(filesOfRun(inject('postgresPort')), loaded)
+  const folder = join(nightFolders(inject('postgresPort')), loaded)
   // The same night is written and loaded once for all files of a run, whichever worker comes first.
-  const database = await onceARun(loaded, async (superuser) => {
+  const database = await asSuperuser(async (superuser) => {
+    await superuser.query('select pg_advisory_lock(hashtext($1))', [loaded])
     const { rowCount } = await superuser.query('select from pg_database where datname = $1', [
       `${loaded}_published`,
     ])
@@ -67,14 +68,6 @@ export async function givenNight(name: string, plan: Partial<Plan>, writing: Wri
     return copyDatabase(superuser, name, `${loaded}_published`)
   })
   return { database, folder }
-}
-
-/** Whoever else in this run wants to make the same waits until it is made, or until it failed. */
-export function onceARun<T>(name: string, make: (superuser: pg.Client) => Promise<T>): Promise<T> {
-  return asSuperuser(async (superuser) => {
-    await superuser.query('select pg_advisory_lock(hashtext($1))', [name])
-    return make(superuser)
-  })
 }
 
 async function asSuperuser<T>(work: (superuser: pg.Client) => Promise<T>): Promise<T> {

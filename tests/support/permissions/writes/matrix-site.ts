@@ -163,10 +163,13 @@ export async function undone(
   forgetContent(app)
   try {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    let isSaved = false
     await work(asDb(trx), async (tried) => {
-      const before = await trx.savepoint('tried').execute()
+      // What was gone back to is still there for the next.
+      if (!isSaved) await sql`savepoint tried`.execute(trx)
+      isSaved = true
       await tried()
-      await before.rollbackToSavepoint('tried').execute()
+      await sql`rollback to savepoint tried`.execute(trx)
     })
   } finally {
     await trx.rollback().execute()
