@@ -117,7 +117,7 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
     } catch (error) {
       if (error instanceof RefusedSet) problems.addWhole(error.message)
       // The database may be what failed; then the next run sweeps.
-      await dropPartitions(builder, [runId]).catch(() => undefined)
+      await dropUnlessKept(builder, runId).catch(() => undefined)
       const state = endOf(error)
       const { list, count } = state === 'cancelled' ? new Problems() : problems
       await runs.endRun(control, runId, state, list, count).catch(() => undefined)
@@ -128,6 +128,15 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
   }
+}
+
+/** Its last word may have arrived although we were not told: what everybody reads, or somebody is to look at, stays. */
+async function dropUnlessKept(builder: pg.Client, runId: number): Promise<void> {
+  if (!(await runs.isKept(builder, runId))) await dropPartitions(builder, [runId])
+}
+
+async function sweepOlder(control: pg.Client, runId: number): Promise<void> {
+  await sweep(control, await currentPublication(control), runId)
 }
 
 function endOf(error: unknown): 'refused' | 'cancelled' | 'broken' {
@@ -207,7 +216,8 @@ async function load(loading: Loading): Promise<Outcome> {
     })
   }
   options.onPoint?.('after-commit')
-  await sweep(control, await currentPublication(control), runId)
+  // The night stands whatever clearing up meets, a lost connection too: then the next run sweeps.
+  await sweepOlder(control, runId).catch(() => undefined)
   options.onProgress('done', 100)
   return { state: isHeld ? 'waiting' : 'published', runId, rows, warnings }
 }
