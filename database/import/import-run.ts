@@ -169,8 +169,8 @@ export async function holdRun(client: pg.Client, runId: number): Promise<void> {
   )
 }
 
-/** Whether it is published or waits for somebody's word. */
-export async function isKept(client: pg.Client, runId: number): Promise<boolean> {
+/** Then its rows are no longer only the run's own. */
+export async function isPublishedOrWaiting(client: pg.Client, runId: number): Promise<boolean> {
   const { rows } = await client.query(
     `select from import_run where run_id = $1 and state in ('published', 'waiting')`,
     [runId],

@@ -143,6 +143,27 @@ test('an import that loses its first connection as it publishes has published: n
   expect((await standing(own)).members).toBe(members + 1)
 })
 
+test('a night that waits for somebody’s word waits whole, whatever fails once it does', async () => {
+  const before = await standing(own)
+  const folder = await givenNextSet(before.members)
+  const failing = load(folder, own, {
+    accept: true,
+    hold: true,
+    onPoint: (point) => {
+      if (point === 'after-commit') throw new Error('nobody was told')
+    },
+  })
+  await expect(failing).rejects.toThrow('nobody was told')
+
+  const [waiting, ...others] = await queryAsOwner<{ run_id: number; here: number }>(
+    own.owner,
+    `select run_id, (select count(*)::integer from night.share where share.run_id = import_run.run_id) as here
+     from import_run where state = 'waiting'`,
+  )
+  expect(others).toEqual([])
+  expect(waiting?.here).toBe(before.members + 1)
+})
+
 function killPostgres(): void {
   const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGKILL')

@@ -116,8 +116,10 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
       return await load({ ...night, ...copying, options, control, published: before })
     } catch (error) {
       if (error instanceof RefusedSet) problems.addWhole(error.message)
+      // Its last word may have arrived although we were not told: what everybody reads, or somebody is to look at, stays.
+      if (await runs.isPublishedOrWaiting(builder, runId).catch(() => false)) throw error
       // The database may be what failed; then the next run sweeps.
-      await dropUnlessKept(builder, runId).catch(() => undefined)
+      await dropPartitions(builder, [runId]).catch(() => undefined)
       const state = endOf(error)
       const { list, count } = state === 'cancelled' ? new Problems() : problems
       await runs.endRun(control, runId, state, list, count).catch(() => undefined)
@@ -128,11 +130,6 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
   }
-}
-
-/** Its last word may have arrived although we were not told: what everybody reads, or somebody is to look at, stays. */
-async function dropUnlessKept(builder: pg.Client, runId: number): Promise<void> {
-  if (!(await runs.isKept(builder, runId))) await dropPartitions(builder, [runId])
 }
 
 async function sweepOlder(control: pg.Client, runId: number): Promise<void> {
