@@ -2,20 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, test as plain } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 import { startCluster } from './cluster.ts'
 
-const test = plain.extend<{ dataDir: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: how a fixture says it needs no other
-  dataDir: async ({}, use) => {
-    const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-cluster-'))
-    await use(dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
-  },
-})
+// Made by the first test and stopped by each: making it takes longer than all that is asked of it.
+const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-cluster-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-function start(dataDir: string, onRestart: () => void = () => undefined) {
+function start(onRestart: () => void = () => undefined) {
   return startCluster({ dataDir, superuserPassword: 'test', durable: true, onRestart })
 }
 
@@ -25,14 +20,12 @@ function clientOf(port: number) {
   return client
 }
 
-function postmaster(dataDir: string): number {
+function postmaster(): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-test('checksums are on, and only this machine may connect, with a password', async ({
-  dataDir,
-}) => {
-  const cluster = await start(dataDir)
+test('checksums are on, and only this machine may connect, with a password', async () => {
+  const cluster = await start()
   const client = clientOf(cluster.port)
   await client.connect()
   const { rows } = await client.query(
@@ -48,11 +41,9 @@ test('checksums are on, and only this machine may connect, with a password', asy
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-test('killed in the middle of its work, it is back by itself and has lost nothing acknowledged', async ({
-  dataDir,
-}) => {
+test('killed in the middle of its work, it is back by itself and has lost nothing acknowledged', async () => {
   let restarts = 0
-  const cluster = await start(dataDir, () => void restarts++)
+  const cluster = await start(() => void restarts++)
   const client = clientOf(cluster.port)
   await client.connect()
   await client.query('create table kept (n int primary key)')
@@ -64,7 +55,7 @@ test('killed in the middle of its work, it is back by itself and has lost nothin
     }
   })().catch(() => undefined)
   await sleep(300)
-  process.kill(postmaster(dataDir), 'SIGKILL')
+  process.kill(postmaster(), 'SIGKILL')
   await writing
 
   const rows = await eventually(async () => {
@@ -84,27 +75,25 @@ test('killed in the middle of its work, it is back by itself and has lost nothin
   await cluster.stop()
 })
 
-test('stopped while it is coming back, it leaves nothing running', async ({ dataDir }) => {
+test('stopped while it is coming back, it leaves nothing running', async () => {
   const back = Promise.withResolvers<void>()
-  const cluster = await start(dataDir, back.resolve)
-  process.kill(postmaster(dataDir), 'SIGKILL')
+  const cluster = await start(back.resolve)
+  process.kill(postmaster(), 'SIGKILL')
   await back.promise
   await cluster.stop()
   await sleep(1_000)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-test('a start finds the one that a killed site left running, and takes it over', async ({
-  dataDir,
-}) => {
-  const first = await start(dataDir)
-  const pid = postmaster(dataDir)
+test('a start finds the one that a killed site left running, and takes it over', async () => {
+  const first = await start()
+  const pid = postmaster()
   first.leave() // as after kill -9: nobody watches it, but it runs on
 
-  const second = await start(dataDir)
+  const second = await start()
 
   expect(second.port).toBe(first.port)
-  expect(postmaster(dataDir)).toBe(pid)
+  expect(postmaster()).toBe(pid)
   await second.stop()
   expect(() => process.kill(pid, 0)).toThrow()
 })

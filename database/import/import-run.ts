@@ -169,6 +169,15 @@ export async function holdRun(client: pg.Client, runId: number): Promise<void> {
   )
 }
 
+/** Then its rows are no longer only the run's own. */
+export async function isPublishedOrWaiting(client: pg.Client, runId: number): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from import_run where run_id = $1 and state in ('published', 'waiting')`,
+    [runId],
+  )
+  return rows.length > 0
+}
+
 export interface WaitingRun {
   runId: number
   startedBy: string

@@ -33,13 +33,14 @@ function givenMaker(settings: Partial<PaperMakerSettings> = {}): PaperMaker<Anyt
   return maker
 }
 
-/** For what is about papers and not about their maker: starting one takes longer than printing. */
-let shared: PaperMaker<Anything> | undefined
-afterAll(() => shared?.close())
+/** Starting one takes longer than printing, so what leaves its maker as it was shares one for each kind of compiler. */
+const shared = new Map<boolean, PaperMaker<Anything>>()
+afterAll(() => Promise.all([...shared.values()].map((maker) => maker.close())))
 
-function sharedMaker(): PaperMaker<Anything> {
-  shared ??= createPaperMaker<Anything>(USUAL)
-  return shared
+function sharedMaker(wasmOnly = false): PaperMaker<Anything> {
+  const maker = shared.get(wasmOnly) ?? createPaperMaker<Anything>({ ...USUAL, wasmOnly })
+  shared.set(wasmOnly, maker)
+  return maker
 }
 
 const TEMPLATES = givenTemplates({
@@ -56,7 +57,7 @@ const TEMPLATES = givenTemplates({
   `,
 })
 
-const USUAL = { queueMax: 10, templates: TEMPLATES, nodeFlags: QUICK_START }
+const USUAL = { queueMax: 2, templates: TEMPLATES, nodeFlags: QUICK_START }
 
 function lines(...said: string[]) {
   return { frame: OCCASION.cooperative, lines: said }
@@ -108,7 +109,7 @@ test('text that no paper can hold spoils nothing beside it', async () => {
 })
 
 test('one paper is made while so many wait, and the next is refused', async () => {
-  const papers = givenMaker({ queueMax: 2 })
+  const papers = sharedMaker()
   const taken = [1, 2, 3].map((no) => papers.pdf('lines', lines(`ฉบับที่ ${no}`)))
 
   await expect(papers.pdf('lines', lines('อีกฉบับ'))).rejects.toBeInstanceOf(PaperQueueFull)
@@ -148,14 +149,14 @@ test('a paper is the same to the byte whichever compiler the machine has', async
     '😀 漢字',
     'สมาชิกมีสิทธิได้รับเงินปันผล'.repeat(5),
   )
-  const [here, everywhere] = [givenMaker(), givenMaker({ wasmOnly: true })]
+  const [here, everywhere] = [sharedMaker(), sharedMaker(true)]
   expect(await here.pdf('undated', said)).toEqual(await everywhere.pdf('undated', said))
 })
 
 test.each([false, true])(
   'a compiler that dies takes one paper with it (WebAssembly only: %s)',
   async (wasmOnly) => {
-    const papers = givenMaker({ wasmOnly })
+    const papers = sharedMaker(wasmOnly)
     const [first, crash, last] = await Promise.allSettled([
       papers.pdf('lines', lines('ก่อน')),
       papers.pdf('crash', lines()),
@@ -168,7 +169,7 @@ test.each([false, true])(
 )
 
 test('a paper that takes too long is given up, and the next is made', async () => {
-  const papers = givenMaker({ limitMs: 30_000 })
+  const papers = sharedMaker()
   await papers.pdf('lines', lines('ก่อน'))
   // The limit passes while the paper is being made, whatever else the machine has to do.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -187,21 +188,24 @@ test('a template tries again with what it has found out, until it is content', a
 test.each([false, true])(
   'a mistake in a template is said where it is (WebAssembly only: %s)',
   async (wasmOnly) => {
-    const papers = givenMaker({ wasmOnly })
+    const papers = sharedMaker(wasmOnly)
     await expect(papers.pdf('wrong', lines())).rejects.toThrow(/(?=.*wrong\.typ).*unknown variable/)
   },
 )
 
 test('a paper nobody waits for any more is not made', async () => {
-  const papers = givenMaker({ queueMax: 1 })
+  const papers = sharedMaker()
   const leaving = new AbortController()
   const first = papers.pdf('lines', lines('ฉบับแรก'))
   const second = papers.pdf('lines', lines('ฉบับที่สอง'), leaving.signal)
+  const before = papers.pdf('lines', lines('อีกฉบับ'))
   leaving.abort(new Error('left the page'))
   await expect(second).rejects.toThrow('left the page')
 
+  // In its place: no more than these may wait.
   const third = papers.pdf('lines', lines('ฉบับที่สาม'))
-  await first
+  await expect(papers.pdf('lines', lines())).rejects.toBeInstanceOf(PaperQueueFull)
+  await Promise.all([first, before])
   expect(wordsOf(await third)).toBe('ฉบับที่สาม')
   await expect(papers.pdf('lines', lines(), leaving.signal)).rejects.toThrow('left the page')
 })

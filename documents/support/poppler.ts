@@ -87,8 +87,16 @@ function readPortableMap(bytes: Buffer): PixelPicture {
   }
 }
 
+const readBefore = new WeakMap<Uint8Array, Map<string, string>>()
+
+/** A paper that is asked for several things is read once in each way: starting a program takes longer than reading a page. */
 function run(program: string, options: string[], pdf: Uint8Array): string {
-  return bytesFrom(program, options, pdf).toString('utf8')
+  const asked = [program, ...options].join(' ')
+  const before = readBefore.get(pdf) ?? new Map<string, string>()
+  readBefore.set(pdf, before)
+  const text = before.get(asked) ?? bytesFrom(program, options, pdf).toString('utf8')
+  before.set(asked, text)
+  return text
 }
 
 function bytesFrom(program: string, options: string[], pdf: Uint8Array): Buffer {

@@ -9,13 +9,7 @@ import { prepareDatabase } from '#database/core/roles.ts'
 import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import type { Point } from '#imports/night/run.ts'
 import { testUrlByPort } from '#tests/support/app/database.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-  queryAsOwner,
-} from '#tests/support/night/night.ts'
+import { givenSet, load, type NightDatabase, queryAsOwner } from '#tests/support/night/night.ts'
 import { roomiestFolder } from '#tests/support/roomiest-folder.ts'
 
 const KILLER = join(
@@ -51,41 +45,6 @@ async function standing({ owner }: Addresses): Promise<Standing> {
   return row
 }
 
-let beside: NightDatabase
-beforeAll(async () => {
-  beside = await givenNightDatabase('night_killed')
-  await load(await givenSet({ members: 20, months: 4, seed: 2 }), beside)
-})
-
-let seed = 100
-
-test.each<Point | 'copying'>(['read', 'copying', 'copy', 'check', 'before-commit', 'after-commit'])(
-  'an import killed at %s leaves the publication whole, and the next run works',
-  { timeout: 60_000 },
-  async (point) => {
-    const { members } = await standing(beside)
-    const next = members + 1
-    const folder = await givenSet({ members: next, months: 4, seed: seed++ })
-
-    const child = spawn(process.execPath, [KILLER, folder, beside.owner, point], {
-      stdio: 'ignore',
-    })
-    const [, signal] = await once(child, 'exit')
-
-    expect(signal).toBe('SIGKILL')
-    expect((await standing(beside)).members).toBe(point === 'after-commit' ? next : members)
-
-    const again = await load(folder, beside, { accept: true })
-    expect(again.state).toBe(point === 'after-commit' ? 'already-loaded' : 'published')
-    const after = await standing(beside)
-    expect(after.members).toBe(next)
-    if (again.state === 'published') expect(after.runs).toBe(2) // this one and the one before
-    expect(
-      await queryAsOwner(beside.owner, `select run_id from import_run where state = 'running'`),
-    ).toEqual([])
-  },
-)
-
 // A PostgreSQL of this file's own, because it is killed.
 const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-killed-'))
 let cluster: Cluster
@@ -113,6 +72,98 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 30_000)
 
+let seed = 100
+
+/** The next night: one member more than everybody sees now. */
+function givenNextSet(members: number): Promise<string> {
+  return givenSet({ members: members + 1, months: 4, seed: seed++ })
+}
+
+async function killImport(folder: string, point: Point | 'copying'): Promise<void> {
+  const child = spawn(process.execPath, [KILLER, folder, own.owner, point], { stdio: 'ignore' })
+  const [, signal] = await once(child, 'exit')
+  expect(signal, point).toBe('SIGKILL')
+}
+
+async function expectNothingUnderWay(): Promise<void> {
+  expect(
+    await queryAsOwner(own.owner, `select run_id from import_run where state = 'running'`),
+  ).toEqual([])
+}
+
+// Each comes farther than the one before, whose remains it meets; the last meets those of all.
+test('an import killed before it has published leaves the publication whole, and the next run works', {
+  timeout: 120_000,
+}, async () => {
+  const { members } = await standing(own)
+  const folder = await givenNextSet(members)
+  for (const point of ['read', 'copying', 'copy', 'check', 'before-commit'] as const) {
+    await killImport(folder, point)
+    expect((await standing(own)).members, point).toBe(members)
+  }
+
+  expect((await load(folder, own, { accept: true })).state).toBe('published')
+  // This one and the one before, and nothing of those that were killed.
+  expect(await standing(own)).toMatchObject({ members: members + 1, runs: 2 })
+  await expectNothingUnderWay()
+})
+
+test('an import killed once it has published stays published, and the next run finds it there', {
+  timeout: 120_000,
+}, async () => {
+  const { members } = await standing(own)
+  const folder = await givenNextSet(members)
+  await killImport(folder, 'after-commit')
+  expect((await standing(own)).members).toBe(members + 1)
+
+  expect((await load(folder, own, { accept: true })).state).toBe('already-loaded')
+  expect((await standing(own)).members).toBe(members + 1)
+  await expectNothingUnderWay()
+})
+
+test('an import that loses its first connection as it publishes has published: nothing of the night is taken away', async () => {
+  const { members } = await standing(own)
+  const folder = await givenNextSet(members)
+
+  const outcome = await load(folder, own, {
+    accept: true,
+    tell: async (_client, action) => {
+      if (action !== 'import.publish') return
+      const lost = await queryAsOwner(
+        own.owner,
+        `select pg_terminate_backend(pid, 5000) from pg_locks
+         where locktype = 'advisory'
+           and database = (select oid from pg_database where datname = current_database())`,
+      )
+      expect(lost).toHaveLength(1)
+    },
+  })
+
+  expect(outcome.state).toBe('published')
+  expect((await standing(own)).members).toBe(members + 1)
+})
+
+test('a night that waits for somebody’s word waits whole, whatever fails once it does', async () => {
+  const before = await standing(own)
+  const folder = await givenNextSet(before.members)
+  const failing = load(folder, own, {
+    accept: true,
+    hold: true,
+    onPoint: (point) => {
+      if (point === 'after-commit') throw new Error('nobody was told')
+    },
+  })
+  await expect(failing).rejects.toThrow('nobody was told')
+
+  const [waiting, ...others] = await queryAsOwner<{ run_id: number; here: number }>(
+    own.owner,
+    `select run_id, (select count(*)::integer from night.share where share.run_id = import_run.run_id) as here
+     from import_run where state = 'waiting'`,
+  )
+  expect(others).toEqual([])
+  expect(waiting?.here).toBe(before.members + 1)
+})
+
 function killPostgres(): void {
   const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGKILL')
@@ -130,36 +181,43 @@ async function recovered<T>(ask: () => Promise<T>): Promise<T> {
   return ask()
 }
 
-test.each<Point | 'copying'>(['copying', 'copy', 'check', 'before-commit', 'after-commit'])(
-  'PostgreSQL killed at %s: the publication is whole, and the next run works',
-  { timeout: 90_000 },
-  async (point) => {
-    const { members } = await recovered(() => standing(own))
-    const next = members + 1
-    const folder = await givenSet({ members: next, months: 4, seed: seed++ })
-    let killed = false
-    let copying = 0
-    const kill = (here: string) => {
-      if (here !== point || killed) return
-      killed = true
-      killPostgres()
-    }
+/** Loads it and kills PostgreSQL at that point. Told or not, what counts is what is there afterwards. */
+async function loadAndKill(folder: string, point: Point | 'copying'): Promise<void> {
+  let killed = false
+  let copying = 0
+  const kill = (here: string) => {
+    if (here !== point || killed) return
+    killed = true
+    killPostgres()
+  }
+  await load(folder, own, {
+    accept: true,
+    onProgress: (stage) => stage === 'copy' && ++copying === 2 && kill('copying'),
+    onPoint: kill,
+  }).catch(() => undefined)
+  expect(killed, point).toBe(true)
+}
 
-    await load(folder, own, {
-      accept: true,
-      onProgress: (stage) => stage === 'copy' && ++copying === 2 && kill('copying'),
-      onPoint: kill,
-    }).catch(() => undefined) // told or not, what counts is what is there afterwards
-
-    expect(killed).toBe(true)
+// As above, each comes farther than the one before.
+test('PostgreSQL killed at any point: the publication is whole, and the next run works', {
+  timeout: 120_000,
+}, async () => {
+  let { members } = await standing(own)
+  let folder = await givenNextSet(members)
+  for (const point of ['copying', 'copy', 'check', 'before-commit', 'after-commit'] as const) {
+    await loadAndKill(folder, point)
     const after = await recovered(() => standing(own))
     // A backend outlives its postmaster by a moment, in which it may still commit: then all of it is there.
-    const committed = after.members === next
+    const committed = after.members === members + 1
     if (point === 'after-commit') expect(committed).toBe(true)
-    if (point === 'copying' || point === 'copy') expect(committed).toBe(false)
-    expect(after.members).toBe(committed ? next : members)
-    const again = await recovered(() => load(folder, own, { accept: true }))
-    expect(again.state).toBe(committed ? 'already-loaded' : 'published')
-    expect((await standing(own)).members).toBe(next)
-  },
-)
+    if (point === 'copying' || point === 'copy') expect(committed, point).toBe(false)
+    expect(after.members, point).toBe(committed ? members + 1 : members)
+    if (!committed) continue
+    expect((await load(folder, own, { accept: true })).state, point).toBe('already-loaded')
+    members++
+    folder = await givenNextSet(members)
+  }
+
+  expect((await load(folder, own, { accept: true })).state).toBe('published')
+  expect(await standing(own)).toMatchObject({ members: members + 1, runs: 2 })
+})

@@ -116,6 +116,8 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
       return await load({ ...night, ...copying, options, control, published: before })
     } catch (error) {
       if (error instanceof RefusedSet) problems.addWhole(error.message)
+      // Its last word may have arrived although we were not told: what everybody reads, or somebody is to look at, stays.
+      if (await runs.isPublishedOrWaiting(builder, runId).catch(() => false)) throw error
       // The database may be what failed; then the next run sweeps.
       await dropPartitions(builder, [runId]).catch(() => undefined)
       const state = endOf(error)
@@ -128,6 +130,10 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
   }
+}
+
+async function sweepOlder(control: pg.Client, runId: number): Promise<void> {
+  await sweep(control, await currentPublication(control), runId)
 }
 
 function endOf(error: unknown): 'refused' | 'cancelled' | 'broken' {
@@ -207,7 +213,8 @@ async function load(loading: Loading): Promise<Outcome> {
     })
   }
   options.onPoint?.('after-commit')
-  await sweep(control, await currentPublication(control), runId)
+  // The night stands whatever clearing up meets, a lost connection too: then the next run sweeps.
+  await sweepOlder(control, runId).catch(() => undefined)
   options.onProgress('done', 100)
   return { state: isHeld ? 'waiting' : 'published', runId, rows, warnings }
 }

@@ -74,7 +74,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 async function publish(seed: number): Promise<void> {
   const outcome = await load(
-    await givenSet({ members: 5, seed }),
+    await givenSet({ members: 5, months: 4, seed }),
     { owner: urlAt(primary.port, 'app_migrate') },
     { accept: true },
   )

@@ -85,7 +85,7 @@ test('hosts are updated one after the other: no visit fails, and no acknowledged
   await sleep(300)
   isOver = true
   await Promise.all(visitors)
-  for (const site of second) await stop(site)
+  await Promise.all(second.map(stop))
   await balancer.close()
 
   expect(failed).toEqual([])

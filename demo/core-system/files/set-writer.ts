@@ -23,7 +23,7 @@ interface OpenFile {
   sheet: string[][]
   thaiDates: boolean
   rows: number
-  sums: Map<string, number>
+  sums: { column: string; sum: number }[]
 }
 
 export class SetWriter {
@@ -43,7 +43,7 @@ export class SetWriter {
     const file = this.#files.get(name)
     if (!file) throw new RangeError(`no such data set: ${name}`)
     file.rows++
-    for (const [column, sum] of file.sums) file.sums.set(column, sum + Number(values[column] ?? 0))
+    for (const one of file.sums) one.sum += Number(values[one.column] ?? 0)
     this.#put(
       file,
       file.set.columns.map((column) => cell(values, column, file.thaiDates)),
@@ -62,7 +62,7 @@ export class SetWriter {
         this.#flush(file)
         closeSync(file.descriptor)
       }
-      const sums = Object.fromEntries([...file.sums].map(([column, sum]) => [column, baht(sum)]))
+      const sums = Object.fromEntries(file.sums.map(({ column, sum }) => [column, baht(sum)]))
       files.push({ data_set: file.set.name, file: file.name, rows: file.rows, sums })
     }
     const manifest = { format: FORMAT, as_of: asOf, files }
@@ -80,7 +80,7 @@ export class SetWriter {
       sheet: [],
       thaiDates,
       rows: 0,
-      sums: new Map(moneyColumns(set).map(({ name }) => [name, 0])),
+      sums: moneyColumns(set).map(({ name: column }) => ({ column, sum: 0 })),
     }
     this.#put(
       file,
@@ -111,11 +111,14 @@ function cell(values: Values, { name, kind }: Column, thaiDates: boolean): strin
   if (value === undefined) return ''
   if (kind === 'baht') return baht(Number(value))
   if (kind === 'percent') return percent(Number(value))
-  if (!thaiDates) return kind === 'month' ? String(value).slice(0, 7) : String(value)
-  const [year = '', month = '', day = ''] = String(value).split('-')
-  if (kind === 'date') return `${day}/${month}/${Number(year) + ERA}`
-  if (kind === 'month') return `${month}/${Number(year) + ERA}`
-  return kind === 'year' ? String(Number(value) + ERA) : String(value)
+  const text = String(value)
+  if (kind === 'date') return thaiDates ? `${text.slice(8, 10)}/${thaiMonth(text)}` : text
+  if (kind === 'month') return thaiDates ? thaiMonth(text) : text.slice(0, 7)
+  return thaiDates && kind === 'year' ? String(Number(value) + ERA) : text
+}
+
+function thaiMonth(day: string): string {
+  return `${day.slice(5, 7)}/${Number(day.slice(0, 4)) + ERA}`
 }
 
 export function baht(satang: number): string {
