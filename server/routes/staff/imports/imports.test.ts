@@ -236,7 +236,12 @@ test('a set that differs much waits for somebody’s word, and its files for a d
   const reason = 'โอนสมาชิก 52 รายไปสหกรณ์ใหม่ ตรวจกับระบบหลักแล้ว'
   const accepted = await act(`/${run}/acceptance`, 'importer', { reason })
   const second = await over(accepted.json().data.run_id)
-  expect(second.run).toMatchObject({ state: 'waiting', accepted: true, started_by: 'importer' })
+  expect(second.run).toMatchObject({
+    state: 'waiting',
+    accepted: true,
+    started_by: 'importer',
+    approved_by: null,
+  })
   expect((await act(`/${run}/acceptance`, 'importer', { reason })).statusCode).toBe(409)
 
   // Whoever approves reads all of it, by whom and why.
