@@ -44,18 +44,28 @@ export async function fillPartition(
          with (autovacuum_enabled = off);
        alter table ${partition} alter run_id set default ${runId}`,
     )
-    const columns = ['line', ...tableColumns(set)].join(', ')
-    const rows = await copyIn(
-      client,
-      `copy ${partition} (${columns}) from stdin with (freeze, encoding 'UTF8')`,
-      lines,
-    )
+    const rows = await copyRows(client, set, runId, lines)
     await client.query('commit')
     return rows
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be what broke
     throw error
   }
+}
+
+/** Into a partition that the same transaction made or emptied. */
+export function copyRows(
+  client: pg.Client,
+  set: DataSet,
+  runId: number,
+  lines: AsyncIterable<Buffer>,
+): Promise<number> {
+  const columns = ['line', ...tableColumns(set)].join(', ')
+  return copyIn(
+    client,
+    `copy ${partitionOf(set.name, runId)} (${columns}) from stdin with (freeze, encoding 'UTF8')`,
+    lines,
+  )
 }
 
 /**

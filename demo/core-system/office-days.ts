@@ -30,9 +30,18 @@ export function officeDayFrom(day: string): string {
   return found
 }
 
+const moves = new Map<string, string>()
+
+/** Remembered: the same few thousand are asked for in every life of every member. */
 export function moved(day: string, days: number): string {
-  if (!isDay(day)) throw new RangeError(`no such day: ${day}`)
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  const key = `${day} ${days}`
+  let found = moves.get(key)
+  if (found === undefined) {
+    if (!isDay(day)) throw new RangeError(`no such day: ${day}`)
+    found = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+    moves.set(key, found)
+  }
+  return found
 }
 
 /** The same day in a later year; 29 February comes again on the 28th. */

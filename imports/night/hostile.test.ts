@@ -25,7 +25,7 @@ const anotherColumn = (name: string) => (text: string) =>
   text.replaceAll('\r\n', ',x\r\n').replace(',x\r\n', `,${name}\r\n`)
 
 // biome-ignore format: a table reads in columns
-const HOSTILE_FILES: [what: string, file: string, (text: string) => string, says: string][] = [
+const HOSTILE_FILES: [what: string, file: string, (text: string) => string | Buffer, says: string][] = [
   ['another heading', 'share.csv', (text) => text.replace('monthly', 'contract'), 'ไม่มีคอลัมน์ monthly'],
   ['a column twice', 'receipt.csv', anotherColumn('receipt_no'), 'มีคอลัมน์นี้ซ้ำ'],
   ['a column called __proto__', 'deposit_account.csv', anotherColumn('__proto__'), 'ไม่ใช่คอลัมน์ของข้อมูลชุดนี้'],
@@ -33,6 +33,7 @@ const HOSTILE_FILES: [what: string, file: string, (text: string) => string, says
   ['a NUL', 'loan.csv', (text) => text.replace('equal-', 'equal\u0000'), 'ไม่ใช่ค่าที่กำหนดไว้'],
   ['a NUL in its words', 'loan.csv', (text) => text.replace('02-', '02\u0000'), 'ต้องเป็นรหัส'],
   ['a quote that never closes', 'unit.csv', (text) => text.replace('\r\n', '\r\n"'), 'เครื่องหมายคำพูด'],
+  ['UTF-16', 'cremation_fund.csv', (text) => Buffer.from(text, 'utf16le'), 'ไม่มีคอลัมน์ fund_code'],
   ['a row too short', 'loan_type.csv', (text) => text.replace(/,[^,]*\r\n$/, '\r\n'), 'แต่หัวตารางมี'],
 ]
 
@@ -53,12 +54,9 @@ test('each hostile file of a set is refused in words of its own, and no other', 
   expect(problems.filter(({ file }) => !touched.has(file))).toEqual([])
 })
 
-test.each<[string, (text: string) => Buffer, string]>([
-  ['UTF-16', (text) => Buffer.from(text, 'utf16le'), 'ไม่มีคอลัมน์ loan_no'],
-  ['a spreadsheet that is none', () => Buffer.from('PK\u0003\u0004 nonsense'), 'zip'],
-])('a file with %s is refused in words', async (_, edit, says) => {
-  const problems = await refusal(await edited('loan.csv', edit))
-  expect(problems.map((problem) => problem.says).join('\n')).toContain(says)
+test('a file with a spreadsheet that is none is refused in words', async () => {
+  const problems = await refusal(await edited('loan.csv', () => 'PK\u0003\u0004 nonsense'))
+  expect(problems.map((problem) => problem.says).join('\n')).toContain('zip')
 })
 
 test('a file in two encodings is refused with the line', async () => {
@@ -82,17 +80,19 @@ test('a file that ends in the middle of a letter came in part', async () => {
   expect((await refusal(folder))[0]?.says).toContain('มาไม่ครบ')
 })
 
-test.each([false, true])(
-  'a set in a zip (sizes in 64 bits: %s) loads like a folder',
-  async (in64) => {
-    const folder = await givenSet({ members: 6, months: 4, seed: in64 ? 2 : 1 })
-    const zip = join(givenFolder(), 'set.zip')
-    writeFileSync(zip, zipOf(folder, { in64 }))
+test('a set in a zip loads like a folder, also where sizes stand in 64 bits', async () => {
+  const folder = await givenSet({ members: 6, months: 4 })
+  const [zip, zip64] = [false, true].map((in64) => {
+    const path = join(givenFolder(), 'set.zip')
+    writeFileSync(path, zipOf(folder, { in64 }))
+    return path
+  }) as [string, string]
 
-    expect(await database.load(zip, { accept: true })).toMatchObject({ state: 'published' })
-    expect(await database.load(folder)).toMatchObject({ state: 'already-loaded' })
-  },
-)
+  expect(await database.load(zip, { accept: true })).toMatchObject({ state: 'published' })
+  // Read to the same bytes it is the same set.
+  expect(await database.load(zip64)).toMatchObject({ state: 'already-loaded' })
+  expect(await database.load(folder)).toMatchObject({ state: 'already-loaded' })
+})
 
 test.each([
   ['a size beyond all files', 7, 'เสียหาย'],

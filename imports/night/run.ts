@@ -9,7 +9,7 @@ import type pg from 'pg'
 import type { Sealing } from '#database/core/sealed.ts'
 import { newClient } from '#database/import/client.ts'
 import { giveWay } from '#database/import/give-way.ts'
-import { type CheckResult, carryOver, recordChecks } from '#database/import/import-check.ts'
+import { recordChecks } from '#database/import/import-check.ts'
 import * as runs from '#database/import/import-run.ts'
 import { addWarnings, type Warning, warningsOf } from '#database/import/import-warning.ts'
 import {
@@ -21,9 +21,9 @@ import {
 import { dropPartitions } from '#database/import/run-partition.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { checkNight, checkReferences, checkTotals, type FileReading, QUESTIONS } from './check.ts'
 import { type Copying, copyAll } from './copy-all.ts'
 import { type Inspected, inspect } from './inspect.ts'
+import { judge } from './judge.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { CancelledRun, type Problem, Problems, RefusedSet } from './problems.ts'
 import { Progress } from './progress.ts'
@@ -31,7 +31,6 @@ import { ANOTHER_AT_WORK, sweep } from './publishing.ts'
 import type { RecordImportAudit } from './record-audit.ts'
 import { openSource } from './source.ts'
 import { Suspects } from './suspects.ts'
-import { nightWarnings } from './warnings.ts'
 
 /** Where a run may be killed; each leaves yesterday's publication whole. */
 export type Point = 'read' | 'copy' | 'check' | 'before-commit' | 'after-commit'
@@ -178,13 +177,12 @@ interface Loading extends Night, Copying {
 }
 
 async function load(loading: Loading): Promise<Outcome> {
-  const { runId, options, control, builder, problems, progress, published } = loading
+  const { runId, options, control, copier, builder, problems, progress } = loading
   await progress.enter('copy', loading.bytes)
   const totals = await copyAll(loading, () => options.onPoint?.('copy'))
-  const results = await carryOver(control, published, await checkAll(loading, totals))
+  const { results, warnings } = await judge({ ...loading, askers: [copier, builder] }, totals)
   await recordChecks(control, runId, results)
   options.onPoint?.('check')
-  const warnings = problems.count === 0 ? await nightWarnings(loading, results, totals) : []
   const accepted = await acceptedBy(loading, warnings)
   // Also of a set that is only warned of: somebody may want to see of what.
   if (problems.count === 0) await runs.addFileTotals(control, runId, totals)
@@ -231,26 +229,4 @@ async function acceptedBy({ options, control }: Loading, warnings: readonly Warn
 
 function keyOf({ check, says }: Warning): string {
   return `${check}\n${says}`
-}
-
-async function checkAll(
-  loading: Loading,
-  totals: Map<string, FileReading>,
-): Promise<CheckResult[]> {
-  const { manifest, copier, builder, runId, problems, suspects, progress, published } = loading
-  await progress.enter('check', QUESTIONS)
-  const checking = {
-    clients: [copier, builder],
-    runId,
-    asOf: manifest.asOf,
-    published,
-    has: (set: string) => manifest.promised.has(set),
-    fileOf: (set: string) => manifest.promised.get(set)?.file.name ?? set,
-    problems,
-    suspects,
-    onAsked: () => progress.advance(1),
-  }
-  checkTotals(manifest, totals, checking)
-  await checkReferences(checking)
-  return checkNight(checking)
 }

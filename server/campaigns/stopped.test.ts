@@ -15,7 +15,7 @@ import { sendCampaigns } from './send.ts'
 
 const BUSY = Object.assign(new Error('refused'), { code: 'HTTP 503' })
 
-const portal = sharedPortal('campaign_stopped', { members: 20, months: 2 })
+const portal = sharedPortal('campaign_stopped', { members: 30, months: 2 })
 const tokens: Record<string, string> = {}
 const { deliver } = membersOf(() => portal)
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('a run that the server started can be watched, and the site answers meanwhi
   const app = await buildTestApp(connection.db)
   // The first answer takes longer than the whole import.
   await app.inject('/api/info/footer')
-  const { runId, ended } = await start(await givenSet({ members: 150, months: 24 }))
+  const { runId, ended } = await start(await givenSet({ members: 40 }))
   let isEnded = false
   ended.then(() => {
     isEnded = true
@@ -61,7 +61,7 @@ test('a run that the server started can be watched, and the site answers meanwhi
     seen.push(run?.percent ?? -1)
     app.memory.forget()
     statuses.add((await app.inject('/api/info/footer')).statusCode)
-    await sleep(20)
+    await sleep(100)
   }
   await app.close()
 
@@ -72,36 +72,11 @@ test('a run that the server started can be watched, and the site answers meanwhi
     started_by: 'somchai',
     problems: 0,
   })
-  expect((await importRun(connection.db, runId))?.rows_done).toBeGreaterThan(10_000)
+  expect((await importRun(connection.db, runId))?.rows_done).toBeGreaterThan(2_000)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   // How often a busy machine lets us look is its own affair.
   expect(new Set(seen).size).toBeGreaterThan(1)
   expect([...statuses]).toEqual([200])
-})
-
-test('what was wrong with a set is where the server can read it', { timeout: 60_000 }, async () => {
-  const set = await givenSet({ members: 5, months: 4 })
-  writeFileSync(join(set, 'unit.csv'), 'nonsense\r\n')
-
-  const { runId, ended } = await start(set)
-  await ended
-
-  expect(await importRun(connection.db, runId)).toMatchObject({ state: 'refused', problems: 6 })
-})
-
-test('a run that the server started can wait for somebody else', { timeout: 60_000 }, async () => {
-  const set = await givenSet({ members: 5, months: 4 })
-
-  const warned = await start(set, { hold: true })
-  await warned.ended
-  const accept = { reason: 'ตรวจกับระบบหลักแล้ว', seenIn: warned.runId }
-  const { runId, ended } = await start(set, { hold: true, accept })
-  await ended
-
-  expect(await importRun(connection.db, runId)).toMatchObject({
-    state: 'waiting',
-    approved_by: null,
-  })
 })
 
 test('an import that cannot begin is told to who asked for it', { timeout: 60_000 }, async () => {

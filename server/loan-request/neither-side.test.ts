@@ -13,7 +13,7 @@ import { givenEasyLoanDesk } from '#tests/support/night/loan-desk.ts'
 
 let desk: Awaited<ReturnType<typeof givenEasyLoanDesk>>
 beforeAll(async () => {
-  desk = await givenEasyLoanDesk('portal_neither_side', { members: 48 })
+  desk = await givenEasyLoanDesk('portal_neither_side', { members: 60 })
 })
 beforeEach(() => desk.portal.rows('delete from rate_bucket'))
 

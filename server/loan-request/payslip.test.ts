@@ -19,7 +19,7 @@ let desk: Awaited<ReturnType<typeof givenEasyLoanDesk>>
 let people: ReturnType<typeof inTurn>
 const somebody = () => people.next()
 beforeAll(async () => {
-  desk = await givenEasyLoanDesk('loan_payslip', { members: 24 }, (product) => {
+  desk = await givenEasyLoanDesk('loan_payslip', { members: 40 }, (product) => {
     product.rules = product.rules.filter(({ kind }: { kind: string }) => kind !== 'guarantors')
     // Saved before anybody could say it.
     delete product.online.payslip

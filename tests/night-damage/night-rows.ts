@@ -83,17 +83,34 @@ export class NightRows {
   write(folder: string): void {
     mkdirSync(folder, { recursive: true })
     const files = [...this.sets].map(([name, rows]) => {
-      const { columns } = dataSetNamed(name)
-      const lines = [
-        columns.map((column) => column.name),
-        ...rows.map((row) => cells(row, columns)),
-      ]
-      const text = lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
-      writeFileSync(join(folder, `${name}.csv`), text)
-      return { data_set: name, file: `${name}.csv`, rows: rows.length, sums: sumsOf(name, rows) }
+      writeFileSync(join(folder, `${name}.csv`), this.textOf(name))
+      const sums = Object.fromEntries([...this.sumsOf(name)].map(([of, sum]) => [of, baht(sum)]))
+      return { data_set: name, file: `${name}.csv`, rows: rows.length, sums }
     })
     const manifest = { format: FORMAT, as_of: this.asOf, files }
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  }
+
+  /** A file of it as it is written. */
+  textOf(set: string): string {
+    const { columns } = dataSetNamed(set)
+    const lines = [
+      columns.map((column) => column.name),
+      ...this.of(set).map((row) => cells(row, columns)),
+    ]
+    return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
+  }
+
+  /** What is promised of it, in satang by column. */
+  sumsOf(set: string): Map<string, number> {
+    const sums = moneyColumns(dataSetNamed(set)).map(({ name }): [string, number] => {
+      const sum = this.of(set).reduce((total, row) => {
+        const value = row[name]
+        return typeof value === 'number' ? total + value : total
+      }, 0)
+      return [name, Math.max(0, sum)]
+    })
+    return new Map(sums)
   }
 }
 
@@ -113,18 +130,6 @@ function cells(row: Row, columns: readonly Column[]): string[] {
     if (kind === 'baht') return value < 0 ? `-${baht(-value)}` : baht(value)
     return kind === 'percent' ? (value / 10_000).toFixed(4) : String(value)
   })
-}
-
-function sumsOf(name: string, rows: Row[]): Record<string, string> {
-  return Object.fromEntries(
-    moneyColumns(dataSetNamed(name)).map((column) => {
-      const sum = rows.reduce((total, row) => {
-        const value = row[column.name]
-        return typeof value === 'number' ? total + value : total
-      }, 0)
-      return [column.name, baht(Math.max(0, sum))]
-    }),
-  )
 }
 
 function quoted(text: string): string {

@@ -11,7 +11,7 @@ let portal: Portal
 const test = testAgainst(() => portal.app)
 
 beforeAll(async () => {
-  portal = await givenPortal('guarantor_help_page', { members: 30, months: 14 })
+  portal = await givenPortal('guarantor_help_page', { members: 30, units: 4 })
 })
 
 async function become(browser: Browser, membership_no: string) {

@@ -25,7 +25,7 @@ let portal: Portal
 const test = testAgainst(() => portal.app)
 
 beforeAll(async () => {
-  portal = await givenPortal('member_pay_page', { members: 30, months: 14 })
+  portal = await givenPortal('member_pay_page', { members: 30, units: 4 })
   await givenPayOpen(portal.app.db)
   forgetContent(portal.app)
 })

@@ -3,7 +3,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
-import { type Column, type DataSet, moneyColumns } from '#domain/import/column.ts'
+import { type Column, type DataSet, type Kind, moneyColumns } from '#domain/import/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
 import type { Writing } from '../plan.ts'
@@ -12,16 +12,20 @@ import type { Emit, Values } from './emit.ts'
 
 const FLUSH_CHARS = 64 * 1024
 const ERA = 543
+const DATES: readonly Kind[] = ['date', 'month', 'year']
+
+/** What a row says in one column. */
+type Cell = (values: Values) => string
 
 interface OpenFile {
   set: DataSet
   name: string
+  cells: readonly Cell[]
   /** For CSV. */
   descriptor: number | undefined
   waiting: string
   /** For a spreadsheet, which is written in one piece. */
   sheet: string[][]
-  thaiDates: boolean
   rows: number
   sums: { column: string; sum: number }[]
 }
@@ -43,10 +47,10 @@ export class SetWriter {
     const file = this.#files.get(name)
     if (!file) throw new RangeError(`no such data set: ${name}`)
     file.rows++
-    for (const one of file.sums) one.sum += Number(values[one.column] ?? 0)
+    for (const total of file.sums) total.sum += Number(values[total.column] ?? 0)
     this.#put(
       file,
-      file.set.columns.map((column) => cell(values, column, file.thaiDates)),
+      file.cells.map((cell) => cell(values)),
     )
   }
 
@@ -77,10 +81,10 @@ export class SetWriter {
       name,
       descriptor: isSheet ? undefined : openSync(join(this.#folder, name), 'w'),
       waiting: this.#writing === 'utf-8-bom' ? '\ufeff' : '',
+      cells: set.columns.map((column) => cellOf(column, thaiDates, isSheet ? String : quoted)),
       sheet: [],
-      thaiDates,
       rows: 0,
-      sums: moneyColumns(set).map(({ name: column }) => ({ column, sum: 0 })),
+      sums: moneyColumns(set).map(({ name }) => ({ column: name, sum: 0 })),
     }
     this.#put(
       file,
@@ -94,7 +98,7 @@ export class SetWriter {
       file.sheet.push(cells)
       return
     }
-    file.waiting += `${cells.map(quoted).join(',')}\r\n`
+    file.waiting += `${cells.join(',')}\r\n`
     if (file.waiting.length >= FLUSH_CHARS) this.#flush(file)
   }
 
@@ -106,19 +110,39 @@ export class SetWriter {
   }
 }
 
-function cell(values: Values, { name, kind }: Column, thaiDates: boolean): string {
-  const value = values[name]
-  if (value === undefined) return ''
-  if (kind === 'baht') return baht(Number(value))
-  if (kind === 'percent') return percent(Number(value))
-  const text = String(value)
-  if (kind === 'date') return thaiDates ? `${text.slice(8, 10)}/${thaiMonth(text)}` : text
-  if (kind === 'month') return thaiDates ? thaiMonth(text) : text.slice(0, 7)
-  return thaiDates && kind === 'year' ? String(Number(value) + ERA) : text
+/** How a column is written is found out once, not in every row. */
+function cellOf(
+  { name, kind }: Column,
+  thaiDates: boolean,
+  words: (value: string | number) => string,
+): Cell {
+  const said = (say: (value: string | number) => string): Cell => {
+    return (values) => {
+      const value = values[name]
+      return value === undefined ? '' : say(value)
+    }
+  }
+  if (kind === 'baht') return said((value) => baht(Number(value)))
+  if (kind === 'percent') return said((value) => percent(Number(value)))
+  if (kind === 'month' && !thaiDates) return said((value) => String(value).slice(0, 7))
+  if (!DATES.includes(kind)) return said(words)
+  if (!thaiDates) return said(String)
+  if (kind === 'date') return said((value) => thaiDay(String(value)))
+  if (kind === 'month') return said((value) => thaiDay(`${String(value).slice(0, 7)}-01`).slice(3))
+  return said((value) => String(Number(value) + ERA))
 }
 
-function thaiMonth(day: string): string {
-  return `${day.slice(5, 7)}/${Number(day.slice(0, 4)) + ERA}`
+const thaiDays = new Map<string, string>()
+
+/** A night has a hundred times as many dates as there are days. */
+function thaiDay(day: string): string {
+  let said = thaiDays.get(day)
+  if (said === undefined) {
+    const [year = '', month = '', ofMonth = ''] = day.split('-')
+    said = `${ofMonth}/${month}/${Number(year) + ERA}`
+    thaiDays.set(day, said)
+  }
+  return said
 }
 
 export function baht(satang: number): string {
@@ -131,6 +155,7 @@ function percent(ppm: number): string {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-function quoted(text: string): string {
+function quoted(value: string | number): string {
+  const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -46,7 +46,8 @@ export function givenNightDatabase(name: string): Promise<NightDatabase> {
 export async function givenNight(name: string, plan: Partial<Plan>, writing: Writing = 'utf-8') {
   const whole = wholePlan(plan)
   const key = createHash('sha256')
-    .update(JSON.stringify([whole, writing]))
+    // In whichever order a plan is said.
+    .update(JSON.stringify([Object.entries(whole).toSorted(), writing]))
     .digest('hex')
   const loaded = `night_${key.slice(0, 16)}`
   const folder = join(nightFolders(inject('postgresPort')), loaded)

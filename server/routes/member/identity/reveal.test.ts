@@ -10,7 +10,7 @@ import { sharedPortal } from '#tests/support/night/portal.ts'
 
 const PASSWORD = 'ภูเขาสีเขียวหลังบ้าน'
 
-const portal = sharedPortal('portal_reveal', { members: 4, months: 3 })
+const portal = sharedPortal('portal_reveal', { members: 8, months: 3 })
 let member: string
 let authorization: string
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { sign } from '#tests/support/given/signing.ts'
 import { sharedPortal } from '#tests/support/night/portal.ts'
 
-const portal = sharedPortal('contact_email', { members: 40, months: 2 })
+const portal = sharedPortal('contact_email', { members: 30, months: 2 })
 let nextMember: () => string
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ let desk: Desk
 let people: ReturnType<typeof inTurn>
 const somebody = () => people.next()
 beforeAll(async () => {
-  desk = await givenEasyLoanDesk('portal_loan_request', { members: 70 })
+  desk = await givenEasyLoanDesk('portal_loan_request', { members: 80 })
   people = inTurn(desk.people)
 })
 beforeEach(() => desk.portal.rows('delete from rate_bucket'))

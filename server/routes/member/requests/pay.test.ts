@@ -12,7 +12,7 @@ import { openDesk } from '#tests/support/given/request-desk.ts'
 import { sharedPortal } from '#tests/support/night/portal.ts'
 import { BILLER } from '#tests/support/payment/bank-files.ts'
 
-const portal = sharedPortal('member_pay', { members: 30, months: 14 })
+const portal = sharedPortal('member_pay', { members: 30, units: 4 })
 /** With an open loan and a deposit. */
 let borrower: string
 let loanNo: string

@@ -10,7 +10,7 @@ const MEMBER = '000001'
 /** Of a P-256 key in COSE. */
 const KEY_BYTES = 77
 
-const portal = sharedPortal('portal_passkey_signing', { members: 5, months: 30 })
+const portal = sharedPortal('portal_passkey_signing', { members: 12, months: 30 })
 const key = new Authenticator()
 beforeAll(async () => {
   await givenKey()

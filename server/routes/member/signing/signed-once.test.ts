@@ -6,7 +6,7 @@ const A = '000001'
 const B = '000002'
 const BALANCE = { kind: 'balance', reference: '2025' }
 
-const portal = sharedPortal('portal_signed_once', { members: 5, months: 30 })
+const portal = sharedPortal('portal_signed_once', { members: 12, months: 30 })
 beforeEach(() => portal.rows('delete from rate_bucket'))
 
 async function answer(member: string, agreed = true, note = '') {

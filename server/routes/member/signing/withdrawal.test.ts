@@ -8,7 +8,7 @@ const B = '000002'
 const BALANCE = { kind: 'balance' as const, reference: '2025' }
 const OTHER_CODE = '000000'
 
-const portal = sharedPortal('portal_withdrawal', { members: 5, months: 30 })
+const portal = sharedPortal('portal_withdrawal', { members: 12, months: 30 })
 beforeEach(() => portal.rows('delete from rate_bucket'))
 
 /** A signature of the balances as they were answered last. */

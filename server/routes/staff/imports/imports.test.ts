@@ -236,7 +236,12 @@ test('a set that differs much waits for somebody’s word, and its files for a d
   const reason = 'โอนสมาชิก 52 รายไปสหกรณ์ใหม่ ตรวจกับระบบหลักแล้ว'
   const accepted = await act(`/${run}/acceptance`, 'importer', { reason })
   const second = await over(accepted.json().data.run_id)
-  expect(second.run).toMatchObject({ state: 'waiting', accepted: true, started_by: 'importer' })
+  expect(second.run).toMatchObject({
+    state: 'waiting',
+    accepted: true,
+    started_by: 'importer',
+    approved_by: null,
+  })
   expect((await act(`/${run}/acceptance`, 'importer', { reason })).statusCode).toBe(409)
 
   // Whoever approves reads all of it, by whom and why.
@@ -256,8 +261,9 @@ test('what is not there is not found, and a killed run is not said to run for ev
   expect((await ask('/99999')).statusCode).toBe(404)
   expect((await act('/99999/publication', 'approver')).statusCode).toBe(404)
   expect((await ask('/0')).statusCode).toBe(400)
-  const run = await held('importer', 6)
-  await database.query(`update import_run set state = 'running' where run_id = ${run}`)
+  const [{ run } = { run: 0 }] = await database.query<{ run: number }>(
+    `insert into import_run (source, started_by, accepted) values ('ก', 'importer', false) returning run_id as run`,
+  )
 
   expect((await ask(`/${run}`)).json().data.run.state).toBe('broken')
   expect((await act(`/${run}/cancellation`, 'importer')).statusCode).toBe(409)

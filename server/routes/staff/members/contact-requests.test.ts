@@ -26,7 +26,7 @@ import {
 import { givenSet } from '#tests/support/night/night.ts'
 import { sharedPortal } from '#tests/support/night/portal.ts'
 
-const PLAN = { members: 40, months: 14, anchor: '2026-10-31' }
+const PLAN = { members: 40, months: 14, billsNext: true, anchor: '2026-10-31' }
 
 const portal = sharedPortal('contact_requests', { ...PLAN, asOf: '2026-11-15' })
 let nextMember: () => string
