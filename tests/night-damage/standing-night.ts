@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { newClient } from '#database/import/client.ts'
 import { currentPublication, type Published } from '#database/import/publication.ts'
 import { copyRows, partitionOf } from '#database/import/run-partition.ts'
+import { toDay } from '#domain/calendar/day.ts'
 import type { DataSet } from '#domain/import/column.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import type { FileReading } from '#imports/night/check.ts'
@@ -83,7 +84,7 @@ export class StandingNight {
       const { warnings } = await judge(
         {
           runId: this.#runId,
-          manifest: { asOf: night.asOf, promised },
+          manifest: { asOf: toDay(night.asOf), promised },
           ...found,
           control: client,
           askers: [client],
