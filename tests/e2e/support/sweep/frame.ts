@@ -4,7 +4,8 @@
 
 /**
  * What the frame around a page is made of, to compare with another page's: each element, what it is to a screen reader, and whether it
- * is seen and says anything. An open menu, a bar about cookies or a message makes it another frame; the page that one is on does not.
+ * is seen and says anything. An open menu, a bar about cookies or a message makes it another frame; the page that one is on does not,
+ * nor the one before it (open-within.ts), nor the lines of an icon.
  * Nothing, where a dialog is open in it.
  */
 export function frameOf(): string {
@@ -17,10 +18,11 @@ export function frameOf(): string {
     return `${element.tagName}${words}${isSeen ? '' : '-'}${element.textContent?.trim() ? '' : '0'}`
   }
   const main = document.querySelector('main')
-  const around = [...document.querySelectorAll('body *')].filter(
+  const around = [...document.querySelectorAll('body :not(svg *)')].filter(
     (element) => !main?.contains(element),
   )
   if (around.some((element) => element.matches('dialog[open], [role=dialog]'))) return ''
   const { dataset, style } = document.documentElement
-  return [JSON.stringify(dataset), style.cssText, innerWidth, ...around.map(partOf)].join(' ')
+  const { leftTitle: _, ...settings } = dataset
+  return [JSON.stringify(settings), style.cssText, innerWidth, ...around.map(partOf)].join(' ')
 }
