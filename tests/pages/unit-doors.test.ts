@@ -37,6 +37,7 @@ test('somebody of a unit adds a passkey, names it, is let in by it, and removes 
   await browser.open('/membergroup/logon')
   await page.press('ใช้พาสคีย์')
   await browser.arrivesAt(/^\/membergroup\/(?!logon)/)
+  await browser.reload()
   await browser.open('/membergroup/keys')
   await named.press(/^ลบ/)
   await dialog.press('ยืนยันด้วยพาสคีย์แทน')
