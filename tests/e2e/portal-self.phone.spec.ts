@@ -102,4 +102,6 @@ test('the national id is shown on the password and hides itself; a photo is chos
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ดาวน์โหลดสำเนาข้อมูล' }).click()
   expect((await saving).suggestedFilename()).toContain('.pdf')
+  await page.reload()
+  await expect(page.getByLabel('รหัสผ่านของท่าน', { exact: true })).toHaveValue('')
 })
