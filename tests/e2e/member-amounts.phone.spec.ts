@@ -29,7 +29,9 @@ test('a member hides every amount with one press, and shows them again', async (
     await openWithinSite(page, `/member/${name}`)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
-    for (const folded of await main.locator('summary').all()) await folded.click()
+    await main.locator('summary').evaluateAll((all) => {
+      for (const folded of all as HTMLElement[]) folded.click()
+    })
     expect(await read(), name).not.toMatch(AMOUNT)
   }
 

@@ -2,16 +2,16 @@
 
 import type { CDPSession } from '@playwright/test'
 import { givenAuthenticator } from './support/authenticator.ts'
-import { acceptCookies, expect, test } from './support/journey.ts'
+import { expect, givenSettledVisitor, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 const MEMBER = '4'
 const PASSWORD = 'demo-member'
 
-test.beforeEach(async ({ page, context, baseURL, complaints }) => {
+givenSettledVisitor()
+test.beforeEach(async ({ context, complaints }) => {
   // Chromium tells of every refusal, and of the storage that signing out clears.
   complaints.expect(/401|Clear-Site-Data/)
-  await acceptCookies(page, baseURL)
   await context.route('**/api/member/termofconditional', (route) =>
     route.fulfill({ json: { rc_code: '1' } }),
   )

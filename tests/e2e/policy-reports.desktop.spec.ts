@@ -4,8 +4,10 @@
 // Some of what is written here runs in the page.
 /// <reference lib="dom" />
 
-import { expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { givenOfficer, officerToken } from './support/officer.ts'
+
+givenSettledVisitor()
 
 test('a picture from elsewhere, put into a page by somebody, is kept out, and the health page says so', async ({
   page,
@@ -22,13 +24,13 @@ test('a picture from elsewhere, put into a page by somebody, is kept out, and th
     return items.find(({ key }: { key: string }) => key === 'policy')?.says
   }
 
-  await visit(page, '/home')
+  await visit(page, '/verify')
   await page.evaluate(() => {
     document.body.append(Object.assign(new Image(), { src: 'https://evil.example/a.png?who=1' }))
   })
 
   await expect.poll(said).toContain('img-src https://evil.example/a.png')
   expect(await said()).not.toContain('who=1')
-  await visit(page, '/home')
+  await visit(page, '/verify')
   await expect(page.locator('img[src*="evil.example"]')).toHaveCount(0)
 })

@@ -9,9 +9,12 @@ import { signInAs } from './support/signed-in.ts'
 
 givenSettledVisitor()
 
-test('the national id is shown on the password and hides itself', async ({ page, complaints }) => {
+test('the national id is shown on the password and hides itself; a photo is chosen, moved, saved and shown; a correction is asked for with a paper; all that is stored is taken away on paper', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/400/)
-  await signInAs(page, '000003')
+  await signInAs(page, '000002')
   await visit(page, '/member/status')
   const masked = page.getByText(/^x-xxxx-xxxxx-\d\d-x$/)
   await page.getByRole('button', { name: /แสดง.*เลขที่บัตรประชาชน/ }).click()
@@ -27,15 +30,7 @@ test('the national id is shown on the password and hides itself', async ({ page,
   await expect(masked).toBeHidden()
   await page.clock.runFor(31_000)
   await expect(masked).toBeVisible()
-})
 
-test('a photo is chosen, moved, saved and shown; a correction is asked for with a paper; all that is stored is taken away on paper', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/400/)
-  await signInAs(page, '000002')
-  await visit(page, '/member/status')
   await page.getByRole('button', { name: /^(เพิ่ม|เปลี่ยน)รูป$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'รูปถ่ายของท่าน' })
   const picture = {

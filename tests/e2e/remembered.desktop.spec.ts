@@ -67,8 +67,12 @@ async function onOwnProfile(
   const profile = mkdtempSync(join(tmpdir(), 'coop-profile-'))
   try {
     await work(async (visit) => {
-      const settings = { ...options, ...(baseURL && { baseURL }), locale: 'th-TH' }
-      const context = await chromium.launchPersistentContext(profile, settings)
+      const context = await chromium.launchPersistentContext(profile, {
+        ...options,
+        ...(baseURL && { baseURL }),
+        locale: 'th-TH',
+        reducedMotion: 'reduce',
+      })
       try {
         await visit(await context.newPage(), context)
       } finally {

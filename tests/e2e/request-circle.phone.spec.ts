@@ -32,6 +32,7 @@ test('a member asks for another share with a passkey, two officers and the core 
   const chromium = await page.context().newCDPSession(page)
   await givenAuthenticator(chromium)
   await acceptCookies(page, site.address)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const member = await enterAsMember(page, site)
   await page.goto('/member/keys')
   await addPasskey(page, PASSWORD)

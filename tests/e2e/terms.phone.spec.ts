@@ -7,9 +7,7 @@ givenSettledVisitor()
 
 test('a newcomer reads what they agree to, may decline, agrees, and is where they were going', async ({
   page,
-  complaints,
 }) => {
-  complaints.expect(/Clear-Site-Data/)
   const newcomer = '700001'
   await givenNewcomer(newcomer, 'มะลิ')
   await page.goto('/member/password')
@@ -19,11 +17,8 @@ test('a newcomer reads what they agree to, may decline, agrees, and is where the
   await takeScreenshot(page, 'member-welcome', { fullPage: true })
   await page.getByRole('button', { name: 'ไม่ยอมรับ' }).click()
   await takeScreenshot(page, 'member-welcome-decline')
-  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click()
-  await expect(page).toHaveURL('/member/logon')
-
-  await page.goto('/member/password')
-  await signIn(page, newcomer)
+  // Who does decline is out: tests/pages/member-terms.test.ts.
+  await page.getByRole('dialog').getByRole('button', { name: 'กลับไปอ่าน' }).click()
   await page.getByText('อ่านฉบับเต็ม').first().click()
   await expect(page.getByRole('heading', { name: '6. การช่วยเหลือโดยเจ้าหน้าที่' })).toBeVisible()
   await page.getByRole('button', { name: 'ยอมรับและดำเนินการต่อ' }).click()

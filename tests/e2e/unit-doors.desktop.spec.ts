@@ -1,7 +1,6 @@
 // A unit's way in, about and out again: what stands in front of every page of the units' area.
 
 import type { Page } from '@playwright/test'
-import { givenAuthenticator } from './support/authenticator.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { revokeSession } from './support/signed-in.ts'
@@ -9,7 +8,6 @@ import { givenUnitNewcomer, givenUnitPerson, signInUnit } from './support/unit.t
 
 const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
 const PASSWORD = 'ต้นไม้ใหญ่ริมธารใส'
-const NEW_PASSWORD = 'ปลาตะเพียนสามตัวในคลอง'
 
 test.beforeEach(async ({ page, baseURL, complaints }) => {
   // Chromium tells of every refusal, and of the storage that signing out clears.
@@ -59,33 +57,11 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   await page.getByRole('button', { name: 'เดือนก่อนหน้า' }).click()
   await expect(month).not.toHaveValue(newest)
 
+  // Another password, and passkeys: tests/pages/unit-doors.test.ts.
   await choose(page, 'เปลี่ยนรหัสผ่าน')
-  await page.getByLabel('รหัสผ่านเดิม').fill(PASSWORD)
-  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('เปลี่ยนรหัสผ่านแล้ว')
-  await page.reload()
   await expect(page.getByLabel('รหัสผ่านเดิม')).toHaveValue('')
-
-  const chromium = await page.context().newCDPSession(page)
-  await givenAuthenticator(chromium)
   await page.getByRole('link', { name: 'เข้าสู่ระบบด้วยพาสคีย์แทนรหัสผ่าน' }).click()
-  await page.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
-  const dialog = page.getByRole('dialog', { name: 'เพิ่มพาสคีย์' })
-  await dialog.getByLabel('ชื่อพาสคีย์').fill('เครื่องของฝ่ายการเงิน')
-  await dialog.getByLabel('รหัสผ่านของท่าน').fill(NEW_PASSWORD)
-  // Its parts are those of a member's (passkeys.phone).
-  await takeScreenshot(page, 'unit-keys-adding', { swept: true })
-  await dialog.getByRole('button', { name: 'ไปต่อ' }).click()
-  await expect(page.getByRole('main').getByText('เครื่องของฝ่ายการเงิน').first()).toBeVisible()
-  await takeScreenshot(page, 'unit-keys', { swept: true })
-  // The imitated finger is laid on at once, as soon as the field offers the key.
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/membergroup/keys')
   await expect(page.getByRole('heading', { name: 'พาสคีย์', exact: true })).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText('มาลี มีสุข')
-  await chromium.send('WebAuthn.disable')
 
   await choose(page, 'ออกจากระบบ')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบหน่วยงาน' })).toBeVisible()

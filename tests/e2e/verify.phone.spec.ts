@@ -1,7 +1,7 @@
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, givenSettledVisitor, test, visit } from './support/journey.ts'
 import { expectStateInOrder } from './support/sweep/barriers.ts'
 
-test.beforeEach(async ({ page, baseURL }) => acceptCookies(page, baseURL))
+givenSettledVisitor()
 
 test('a code is typed from paper; a wrong one is said beside the field, an unknown one neutrally', async ({
   page,

@@ -7,14 +7,12 @@ import { unitRef1 } from '#domain/payment/pay-reference.ts'
 import { inWindows874 } from '#domain/text/windows-874.ts'
 import { forgetContent } from '#server/pages/forget-content.ts'
 import { PASSWORD } from '../support/given/account.ts'
-import { Authenticator } from '../support/given/authenticator.ts'
 import { givenPayOpen } from '../support/given/pay.ts'
 import { givenRequestedCertificate } from '../support/given/pay-certificate.ts'
 import { givenUnitSession } from '../support/given/unit.ts'
 import { PERIOD, type Person } from '../support/night/payroll.ts'
 import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '../support/night/unit-office.ts'
 import type { Browser } from '../support/pages/browser.ts'
-import { usePasskeysOf } from '../support/pages/passkeys.ts'
 import { testAgainst } from '../support/pages/test.ts'
 import { bankLine } from '../support/payment/bank-files.ts'
 
@@ -97,36 +95,6 @@ test('an officer gives what came from a bank to a unit’s month, another releas
   await page.part('row', { with: /พฤศจิกายน 2569/ }).shows('เงินเข้าแล้ว 17 พ.ย. 2569')
   await browser.open(`/membergroup/result?period=${PERIOD}`)
   await page.part('main').shows('ธนาคารแจ้งว่ารับเงินของเดือนนี้ 4,321.00 บาท')
-})
-
-test('somebody of a unit adds a passkey, names it, is let in by it, and removes it by the key itself', async ({
-  browser,
-}) => {
-  const { page, dialog } = browser
-  usePasskeysOf(new Authenticator())
-  await becomePerson(browser, 'keys')
-  await browser.open('/membergroup/keys')
-  await page.press('เพิ่มพาสคีย์')
-  await dialog.type(/^รหัสผ่านของท่าน/, PASSWORD)
-  await dialog.press('ไปต่อ')
-  const key = page.part('listitem', { with: 'เพิ่มเมื่อ' })
-  await key.comes()
-  await browser.reload()
-  await key.press(/^เปลี่ยนชื่อ/)
-  await dialog.type(/^ชื่อพาสคีย์/, 'เครื่องการเงิน')
-  await dialog.press('บันทึกชื่อ')
-  const named = page.part('listitem', { with: 'เครื่องการเงิน' })
-  await named.comes()
-  await page.press('ออกจากระบบ')
-  await browser.open('/membergroup/logon')
-  await page.press('ใช้พาสคีย์')
-  await browser.arrivesAt(/^\/membergroup\/(?!logon)/)
-  await browser.open('/membergroup/keys')
-  await named.press(/^ลบ/)
-  await dialog.press('ยืนยันด้วยพาสคีย์แทน')
-  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
-  await browser.reload()
-  await page.shows('ยังไม่มีพาสคีย์ในบัญชีนี้')
 })
 
 test('a unit certifies somebody’s pay, and says of somebody else that they are not its own', async ({
@@ -226,6 +194,20 @@ test('a unit reports what was deducted and takes it back; officers close the mon
   await browser.reload()
   await page.part('link', { name: /^ผู้ใช้และผู้ประสานงาน/ }).comes()
   await page.part('button', { name: 'เปิดให้แก้ไข' }).goes()
+
+  // It waits again, is found among those that do, and is closed on its own page.
+  await browser.open(`/admin/units?period=${PERIOD}&show=sent&q=${UNIT}`)
+  const row = page.part('row', { with: UNIT })
+  await row.shows('ส่งผลแล้ว')
+  await row.part('link').says('href', new RegExp(`/admin/units/${UNIT}`))
+  await browser.open(`/admin/units/${UNIT}?period=${PERIOD}`)
+  await page.press('ปิดเดือน')
+  await dialog.tick(/^เห็นเงินเข้าบัญชีแล้ว/)
+  await dialog.type(/^พิมพ์/, UNIT)
+  await dialog.press('ปิดเดือน')
+  await dialog.goes()
+  await browser.reload()
+  await page.part('button', { name: 'เปิดให้แก้ไข' }).comes()
 })
 
 test('an officer adds somebody to a unit, hands out a code, suspends them and notes whom to write to', async ({

@@ -1,10 +1,12 @@
 // An officer who is in already: signing in by hand, with a code, is the business of one journey. An officer has
 // one session at a time, so two journeys never share one.
 
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sealingWith } from '#database/core/sealed.ts'
 import { addCampaign, stopCampaign } from '#database/queries/campaign/campaign.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addPasskey, userHandleOf } from '#database/queries/identity/passkey.ts'
 import { addPendingAct } from '#database/queries/identity/pending-act.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
@@ -51,6 +53,20 @@ export async function givenOfficer(
   await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
     await addStaff(db, [{ login, name, roles, disabled_at: null }])
     await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_sealed }])
+  })
+}
+
+/** A passkey that no device has: it is offered and listed. */
+export async function givenOfficerKey(login: string): Promise<void> {
+  const holder = { kind: 'staff', login } as const
+  const key = {
+    ...{ credentialId: randomBytes(32), publicKey: Buffer.from('nobody signs'), counter: 0 },
+    ...{ synced: false, backedUp: false, transports: ['internal'], aaguid: '0'.repeat(32) },
+    name: 'คอมพิวเตอร์ที่เคาน์เตอร์',
+  }
+  await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
+    await userHandleOf(db, holder, randomBytes(32))
+    await addPasskey(db, holder, key, 1)
   })
 }
 
