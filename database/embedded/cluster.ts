@@ -161,7 +161,11 @@ function launch(place: Place, options: ClusterOptions, port: number, log: string
     log_min_error_statement: 'panic',
     ...(options.durable
       ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      : {
+          ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+          // It lies in memory: handing a read to a process of its own takes longer than reading.
+          io_method: 'sync',
+        }),
     ...(options.archives ? archiveSettings(place) : {}),
   }
   const child = spawnPostgres(place, settings, { file: log, flag: 'a' })

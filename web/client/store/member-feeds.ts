@@ -70,7 +70,7 @@ function memberFeed<Slice extends string>(slice: Slice, prefix: string) {
 
   function load(path: string): FeedThunk {
     return (dispatch, getState, asking) => {
-      // A slice holds its address as the specification has it, as text; each is of a feed's own prefix.
+      // A slice holds its address as text, which begins with its feed's own prefix.
       const ask = async (asked: string) => {
         try {
           const answer = await askInArea(asked as Address<ReadPath>)(dispatch, getState, asking)
