@@ -28,8 +28,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   fullyParallel: true,
-  // While one or two wait for the site or for a limit, the others have work for two cores.
-  workers: 4,
+  // While one waits for the site or for a limit, the others have work for two cores.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

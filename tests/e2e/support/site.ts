@@ -63,6 +63,9 @@ async function prepareDemo(): Promise<string> {
   return dataDir
 }
 
+/** A restore drill that the site began may still be putting its own things away. */
+const GONE = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const
+
 /** With the owners of the files, which PostgreSQL insists on. */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
@@ -99,12 +102,12 @@ export async function startSite(
     await lookAt(address)
   } catch (error) {
     await stop(site, dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, GONE)
     throw error
   }
   async function close() {
     const complaints = [...(await stop(site, dataDir)), ...faultsIn(dataDir)]
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, GONE)
     if (complaints.length > 0) throw new Error([...complaints, ...output].join('\n'))
   }
   const databaseUrl = settings.DATABASE_URL ?? databaseUrlOf(dataDir)
